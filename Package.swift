@@ -1,0 +1,31 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// The rooms and their doors; `Scripts/check-imports` holds every import in `Sources` against these arrows.
+let package = Package(
+    name: "filigree",
+    products: [
+        .library(name: "Filigree", targets: ["Filigree"]),
+        .executable(name: "filigree", targets: ["FiligreeCLI"]),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CFFmpeg",
+            pkgConfig: "libavformat libavcodec libavutil libswscale libswresample",
+            providers: [.apt(["libavformat-dev", "libavcodec-dev", "libavutil-dev", "libswscale-dev", "libswresample-dev"])]),
+        .systemLibrary(
+            name: "CCairoPango",
+            pkgConfig: "pangocairo pangoft2 fontconfig",
+            providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
+
+        .target(name: "FiligreeCore"),
+        .target(name: "FiligreePixels", dependencies: ["FiligreeCore"]),
+        .target(name: "FiligreeScene", dependencies: ["FiligreeCore"]),
+        .target(name: "FiligreePlan", dependencies: ["FiligreeCore", "FiligreeScene"]),
+        .target(name: "FiligreeDraw", dependencies: ["FiligreePlan", "FiligreePixels", "CCairoPango"]),
+        .target(name: "FiligreeMedia", dependencies: ["FiligreePixels", "CFFmpeg"]),
+        .target(name: "FiligreeRender", dependencies: ["FiligreePlan", "FiligreeDraw", "FiligreeMedia"]),
+        .target(name: "Filigree", dependencies: ["FiligreeRender"]),
+        .executableTarget(name: "FiligreeCLI", dependencies: ["Filigree"]),
+    ]
+)

@@ -1,0 +1,32 @@
+/// A view of an 8-bit 4:2:0 picture in three planes that someone else owns: valid only while the owner says so.
+/// Chroma planes have (width + 1) / 2 columns and (height + 1) / 2 rows. Strides are bytes and may exceed the width.
+public struct PlanarPicture: @unchecked Sendable {
+    // Unchecked: raw pointers are not Sendable; the owner keeps two writers from the same rows.
+    public let width: Int
+    public let height: Int
+    public let luma: UnsafeMutablePointer<UInt8>
+    public let cb: UnsafeMutablePointer<UInt8>
+    public let cr: UnsafeMutablePointer<UInt8>
+    public let lumaStride: Int
+    public let cbStride: Int
+    public let crStride: Int
+    public let color: ColorDescription
+
+    public init(
+        width: Int, height: Int,
+        luma: UnsafeMutablePointer<UInt8>, lumaStride: Int,
+        cb: UnsafeMutablePointer<UInt8>, cbStride: Int,
+        cr: UnsafeMutablePointer<UInt8>, crStride: Int,
+        color: ColorDescription
+    ) {
+        self.width = width
+        self.height = height
+        self.luma = luma
+        self.cb = cb
+        self.cr = cr
+        self.lumaStride = lumaStride
+        self.cbStride = cbStride
+        self.crStride = crStride
+        self.color = color
+    }
+}

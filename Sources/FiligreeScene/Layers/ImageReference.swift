@@ -1,0 +1,19 @@
+/// A picture, or one frame of an animated picture, named without being loaded.
+public struct ImageReference: Hashable, Codable, Sendable {
+    public var source: ImageSource
+    /// Index of the frame in an animated picture, from 0.
+    public var frame: Int
+
+    public init(_ source: ImageSource, frame: Int = 0) {
+        self.source = source
+        self.frame = frame
+    }
+}
+
+/// Where a picture comes from.
+public enum ImageSource: Hashable, Codable, Sendable {
+    /// A file's path.
+    case file(String)
+    /// A picture that the caller handed to the renderer under this name.
+    case memory(String)
+}
