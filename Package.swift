@@ -23,9 +23,18 @@ let package = Package(
         .target(name: "FiligreeScene", dependencies: ["FiligreeCore"]),
         .target(name: "FiligreePlan", dependencies: ["FiligreeCore", "FiligreeScene"]),
         .target(name: "FiligreeDraw", dependencies: ["FiligreePlan", "FiligreePixels", "CCairoPango"]),
-        .target(name: "FiligreeMedia", dependencies: ["FiligreePixels", "CFFmpeg"]),
+        .target(name: "FiligreeMedia", dependencies: ["FiligreeCore", "FiligreePixels", "CFFmpeg"]),
         .target(name: "FiligreeRender", dependencies: ["FiligreePlan", "FiligreeDraw", "FiligreeMedia"]),
         .target(name: "Filigree", dependencies: ["FiligreeRender"]),
         .executableTarget(name: "FiligreeCLI", dependencies: ["Filigree"]),
+
+        .target(name: "TestMedia", path: "Tests/TestMedia"),
+        .testTarget(name: "FiligreeCoreTests", dependencies: ["FiligreeCore", "TestMedia"]),
+        .testTarget(name: "FiligreePixelsTests", dependencies: ["FiligreePixels"]),
+        .testTarget(name: "FiligreePlanTests", dependencies: ["FiligreePlan"]),
+        .testTarget(name: "FiligreeDrawTests", dependencies: ["FiligreeDraw", "TestMedia"]),
+        .testTarget(name: "FiligreeMediaTests", dependencies: ["FiligreeMedia", "TestMedia"]),
+        .testTarget(name: "FiligreeTests", dependencies: ["Filigree", "TestMedia"]),
+        .testTarget(name: "FiligreeCLITests", dependencies: ["FiligreeCLI", "TestMedia"]),
     ]
 )
