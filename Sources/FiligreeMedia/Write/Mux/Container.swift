@@ -1,0 +1,68 @@
+import CFFmpeg
+
+/// The files Filigree writes. The raw value is the extension.
+public enum Container: String, Hashable, Codable, Sendable, CaseIterable {
+    case mp4, m4v, mov, webm, mkv
+
+    /// By the extension of the path, in any case.
+    public init(path: String) throws(MediaError) {
+        let name = path.split(separator: "/").last ?? ""
+        let ending = name.contains(".") ? name.split(separator: ".").last.map { $0.lowercased() } ?? "" : ""
+        guard let container = Container(rawValue: ending) else {
+            let known = Self.allCases.map { "." + $0.rawValue }.listed
+            throw .invalidSetting("no video container for the ending '\(ending)' of '\(name)'; known: \(known)")
+        }
+        self = container
+    }
+
+    /// What it usually holds.
+    public var usualVideoCodec: VideoCodec { self == .webm ? .vp9 : .h264 }
+    public var usualAudioCodec: AudioCodec { self == .webm ? .opus : .aac }
+
+    /// Boxes of ISO 14496-12, with edit lists and a time scale for each track.
+    var isBoxed: Bool { self == .mp4 || self == .m4v || self == .mov }
+
+    /// FFmpeg's `ipod` muxer for .m4v would refuse HEVC, which players of .m4v take.
+    var muxerName: String {
+        switch self {
+        case .mp4, .m4v: "mp4"
+        case .mov: "mov"
+        case .webm: "webm"
+        case .mkv: "matroska"
+        }
+    }
+
+    /// Whether packets of this stream may be stored as they are. False: they must be coded anew.
+    public func canCopy(_ parameters: StreamParameters) -> Bool {
+        canStore(parameters.codec.pointee.codec_id)
+    }
+
+    public func canStore(_ codec: VideoCodec) -> Bool { canStore(codec.identifier) }
+    public func canStore(_ codec: AudioCodec) -> Bool { canStore(codec.identifier) }
+
+    private func canStore(_ codec: AVCodecID) -> Bool {
+        guard !deniedCodecs.contains(codec), let format = av_guess_format(muxerName, nil, nil) else { return false }
+        return avformat_query_codec(format, codec, FF_COMPLIANCE_NORMAL) == 1
+    }
+
+    /// What FFmpeg's muxer would take but common players of the container do not.
+    private var deniedCodecs: [AVCodecID] {
+        switch self {
+        case .mp4, .m4v: [AV_CODEC_ID_VORBIS, AV_CODEC_ID_VP8, AV_CODEC_ID_PCM_S16LE, AV_CODEC_ID_PCM_S24LE, AV_CODEC_ID_PCM_F32LE]
+        case .mov: [AV_CODEC_ID_VORBIS, AV_CODEC_ID_OPUS, AV_CODEC_ID_FLAC, AV_CODEC_ID_VP8, AV_CODEC_ID_VP9]
+        case .webm, .mkv: []
+        }
+    }
+}
+
+extension VideoCodec {
+    var identifier: AVCodecID {
+        switch self {
+        case .h264: AV_CODEC_ID_H264
+        case .hevc: AV_CODEC_ID_HEVC
+        case .vp9: AV_CODEC_ID_VP9
+        case .av1: AV_CODEC_ID_AV1
+        case .prores: AV_CODEC_ID_PRORES
+        }
+    }
+}
