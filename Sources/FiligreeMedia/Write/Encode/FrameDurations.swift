@@ -5,7 +5,7 @@ struct FrameDurations {
     private var lastStep: Int64
     private var openEnded = false
 
-    /// `nominal` (ticks) is taken for a frame whose end is never told; 0 when unknown.
+    /// `nominal` (ticks, above 0) is taken for a single frame whose end is never told.
     init(nominal: Int64) {
         lastStep = nominal
     }

@@ -2,7 +2,7 @@ import CFFmpeg
 
 extension StreamParameters {
     /// A copy of what a demuxer or an encoder knows.
-    convenience init(
+    package convenience init(
         duplicating codec: UnsafePointer<AVCodecParameters>, timeBase: AVRational,
         frameRate: AVRational = AVRational(num: 0, den: 1), displayMatrix: [Int32]? = nil
     ) throws(MediaError) {

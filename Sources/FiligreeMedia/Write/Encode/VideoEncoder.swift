@@ -84,10 +84,10 @@ public final class VideoEncoder {
 }
 
 extension VideoEncoderSettings {
-    /// Ticks of a frame at the nominal rate, 0 when that is unknown.
+    /// Ticks of a frame at the nominal rate, or a thirtieth of a second when that is unknown; never 0: players skip frames without length.
     var nominalDuration: Int64 {
-        guard let frameRate else { return 0 }
-        return av_rescale_q(1, AVRational(num: frameRate.denominator, den: frameRate.numerator), timeBase.rational)
+        let rate = frameRate ?? Ratio(30, 1)
+        return max(1, av_rescale_q(1, AVRational(num: rate.denominator, den: rate.numerator), timeBase.rational))
     }
 
     /// Fills the public fields of an encoder that is not open yet.

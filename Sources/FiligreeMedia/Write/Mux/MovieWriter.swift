@@ -69,6 +69,8 @@ public struct MovieWriter: ~Copyable {
         for (key, value) in metadata.sorted(by: { $0.key < $1.key }) { av_dict_set(&context.pointee.metadata, key, value, 0) }
         // Boxed files say negative times by edit lists; elsewhere all streams move by the same amount, and only if one is below zero.
         context.pointee.avoid_negative_ts = container.isBoxed ? Int32(AVFMT_AVOID_NEG_TS_DISABLED) : Int32(AVFMT_AVOID_NEG_TS_AUTO)
+        // FLAC in MP4 still counts as an experiment in FFmpeg 5; the readers have long had it.
+        context.pointee.strict_std_compliance = FF_COMPLIANCE_EXPERIMENTAL
         let options = OptionDictionary(muxerOptions)
         defer { options.free() }
         try check(avformat_write_header(context, options.storage), "avformat_write_header", path)
@@ -121,11 +123,21 @@ public struct MovieWriter: ~Copyable {
     }
 
     private var muxerOptions: [String: String] {
-        guard container.isBoxed else { return [:] }
+        guard container.isBoxed else { return ["cues_to_front": "1"] }
         let scales = timeScales
         var options = ["movflags": "+faststart", "use_editlist": "1", "movie_timescale": "\(scales.movie)"]
         if let video = scales.video { options["video_track_timescale"] = "\(video)" }
+        if hasColor { options["movflags"] = "+faststart+write_colr" }
         return options
+    }
+
+    /// Without the order the muxer writes a colour box only when primaries, transfer and matrix are all known.
+    private var hasColor: Bool {
+        streamBases.indices.contains { index in
+            let codec = context.pointee.streams[index]!.pointee.codecpar.pointee
+            let tags = ColorTags(of: codec)
+            return codec.codec_type == AVMEDIA_TYPE_VIDEO && (tags.primaries ?? tags.transfer ?? tags.matrix) != nil
+        }
     }
 
     private var timeScales: TrackTimeScales {
