@@ -26,7 +26,8 @@ extension Painter {
         return result.intersection(PixelRect(covering: box))
     }
 
-    private func bounds(of operation: DrawOperation) throws -> PixelRect {
+    /// The pixels that one operation can touch; empty when there are none.
+    package func bounds(of operation: DrawOperation) throws -> PixelRect {
         guard operation.projection.isDrawable, let item = try itemBounds(operation.item),
             let box = operation.projection.bounds(of: item)
         else { return .zero }
@@ -35,5 +36,12 @@ extension Painter {
         case .text, .shape: return PixelRect(covering: box.insetBy(dx: -1, dy: -1))
         default: return PixelRect(covering: box)
         }
+    }
+
+    /// The pixels of `region` with this one item, drawn without regard to its bounds: what sprites are held against.
+    package func drawing(of operation: DrawOperation, in region: PixelRect) throws -> Bitmap {
+        var result = Bitmap(width: region.width, height: region.height)
+        try result.draw { try draw(operation, on: $0, region: region) }
+        return result
     }
 }
