@@ -5,10 +5,10 @@ struct SpriteBudget {
     private let pixels: Int
     private static let pixelLimit = 1 << 28
 
-    /// Throws for a canvas beyond Cairo's sides or 2^28 pixels.
+    /// Throws for a canvas with negative sides, or beyond Cairo's sides or 2^28 pixels.
     init(canvas: PixelRect) throws {
-        let (width, height) = (max(0, canvas.width), max(0, canvas.height))
-        guard width <= 32767, height <= 32767, width * height <= Self.pixelLimit else {
+        let (width, height) = (canvas.width, canvas.height)
+        guard (0...32767).contains(width), (0...32767).contains(height), width * height <= Self.pixelLimit else {
             throw DrawError.pictureTooLarge(width: width, height: height, pixelLimit: Self.pixelLimit)
         }
         pixels = 2 * width * height
