@@ -1,0 +1,34 @@
+import CCairoPango
+import FiligreeCore
+import FiligreeScene
+import Synchronization
+
+/// One setter for all questions about text that come without a painter, one question at a time.
+private let sharedSetter = Mutex(TextSetter())
+
+/// The advance of the widest line and the height of all lines, in pixels at the text's font size (not rounded): the least rectangle to set
+/// the text in. `wrapWidth` breaks lines at this width; nil only at line feeds. `isWrapped` does not matter. Any thread may ask.
+/// Throws `DrawError` for text beyond the limits.
+public func measureText(_ content: TextContent, wrapWidth: Double?) throws -> Size {
+    try sharedSetter.withLock { try $0.layout(content, wrapWidth: wrapWidth).size }
+}
+
+/// The characters that no installed font can show, each once, line by line from left to right. Any thread may ask.
+/// Throws `DrawError` for text beyond the limits.
+public func missingGlyphs(in content: TextContent) throws -> [Unicode.Scalar] {
+    try sharedSetter.withLock { try $0.layout(content, wrapWidth: nil).missingScalars() }
+}
+
+extension TextLayout {
+    /// Pango's mark on the glyph of a character without one (`PANGO_GLYPH_UNKNOWN_FLAG`); the rest of the number is the character.
+    private static var unknownFlag: UInt32 { 0x1000_0000 }
+
+    fileprivate func missingScalars() -> [Unicode.Scalar] {
+        var (result, seen): ([Unicode.Scalar], Set<Unicode.Scalar>) = ([], [])
+        for info in lines.flatMap(\.runs).flatMap({ Array($0.glyphInfos) }) where info.glyph & Self.unknownFlag != 0 {
+            guard let scalar = Unicode.Scalar(info.glyph & ~Self.unknownFlag), seen.insert(scalar).inserted else { continue }
+            result.append(scalar)
+        }
+        return result
+    }
+}

@@ -1,0 +1,71 @@
+import CCairoPango
+import FiligreeCore
+import FiligreeScene
+
+/// Sets text with Pango and keeps the latest layouts. Owns its font map and belongs to one thread at a time.
+final class TextSetter {
+    private let context: ObjectReference
+    private var layouts: [Key: TextLayout] = [:]
+    let glyphPictures = GlyphPictures()
+
+    /// Everything that the layout depends on; colours and vertical placing do not move glyphs.
+    private struct Key: Hashable {
+        var string: String
+        var fontName: String
+        var fontSize: Double
+        var isBold: Bool
+        var isItalic: Bool
+        var isJustified: Bool
+        var wrapWidth: Double?
+    }
+
+    /// Lengths are not rounded to pixels and outlines not bent to them, so that text keeps its form while it is scaled.
+    init() {
+        let map = ObjectReference(UnsafeMutableRawPointer(pango_cairo_font_map_new()!))
+        pango_cairo_font_map_set_resolution(filigree_cairo_font_map(map.pointer.assumingMemoryBound(to: PangoFontMap.self)), 72)
+        let context = pango_font_map_create_context(map.pointer.assumingMemoryBound(to: PangoFontMap.self))!
+        let options = cairo_font_options_create()
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        pango_cairo_context_set_font_options(context, options)
+        cairo_font_options_destroy(options)
+        pango_context_set_round_glyph_positions(context, 0)
+        pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
+        self.context = ObjectReference(context)
+    }
+
+    /// The text broken into lines, at `wrapWidth` pixels (at least a pixel) or only at line feeds.
+    func layout(_ content: TextContent, wrapWidth: Double?) throws -> TextLayout {
+        try TextLimits.check(content)
+        let key = Key(
+            string: content.string, fontName: content.fontName, fontSize: content.fontSize, isBold: content.isBold,
+            isItalic: content.isItalic, isJustified: content.alignment == .justified && wrapWidth != nil,
+            wrapWidth: wrapWidth.map { max(1, min(TextLimits.extent, $0.isNaN ? 1 : $0)) })
+        if let known = layouts[key] { return known }
+        if layouts.count >= 64 { layouts.removeAll() }
+        let result = TextLayout(layout(key), fontSize: content.fontSize)
+        layouts[key] = result
+        return result
+    }
+
+    private func layout(_ key: Key) -> ObjectReference {
+        let layout = pango_layout_new(context.opaque)!
+        let font = FontName(name: key.fontName.withoutNull).description(isBold: key.isBold, isItalic: key.isItalic)
+        defer { pango_font_description_free(font) }
+        pango_font_description_set_absolute_size(font, key.fontSize * Double(PANGO_SCALE))
+        pango_layout_set_font_description(layout, font)
+        pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+        pango_layout_set_justify(layout, key.isJustified ? 1 : 0)
+        if let width = key.wrapWidth { pango_layout_set_width(layout, Int32((width * Double(PANGO_SCALE)).rounded(.up))) }
+        let text = key.string.withoutNull
+        let length = Int32(text.utf8.count)
+        pango_layout_set_text(layout, text, length)
+        return ObjectReference(layout)
+    }
+}
+
+extension String {
+    /// C strings end at U+0000, which has no glyph anyway.
+    fileprivate var withoutNull: String { contains("\0") ? String(String.UnicodeScalarView(unicodeScalars.filter { $0 != "\0" })) : self }
+}
