@@ -14,7 +14,7 @@ package struct UsageError: Error, Hashable, Sendable {
     }
 
     package init(_ error: ValueError, at place: String) {
-        self.init("'\(error.word)' is no \(error.kind)", at: place, advice: "accepted: \(error.forms)")
+        self.init("'\(error.word)' is no \(error.kind)", at: place, advice: error.advice)
     }
 
     /// One line for standard error.

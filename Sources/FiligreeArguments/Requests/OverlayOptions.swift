@@ -12,7 +12,8 @@ extension OverlayRequest {
 
     package static let itemOptions: [OptionSpec] = [
         OptionSpec(
-            "--at", value: "P", items: everyItem, "where: 150,340 (pixels), 50%,100% (of the free space), or a name as bottom-right (center)"),
+            "--at", value: "P", items: everyItem,
+            "where: 150,340 (pixels), 50%,100% (of the free space), or a name as bottom-right (center)"),
         OptionSpec("--margin", value: "PX", items: everyItem, "pixels kept free at the edges, with names and shares (0)"),
         OptionSpec("--size", value: "S", items: everyItem, "240x240, 240x, x240, or 30% of the picture's width (its own size)"),
         OptionSpec("--rotate", value: "DEG", items: everyItem, "degrees clockwise about its centre (0)"),
@@ -20,7 +21,8 @@ extension OverlayRequest {
         OptionSpec("--from", value: "T", items: everyItem, "when it comes (at the start)"),
         OptionSpec("--to", value: "T", items: everyItem, "when it goes (at the end)"),
         OptionSpec(
-            "--appear", value: "NAME[:T]", items: everyItem, "how it comes: \(EffectSpec.Name.allCases.map(\.rawValue).joined(separator: ", "))"),
+            "--appear", value: "NAME[:T]", items: everyItem,
+            "how it comes: \(EffectSpec.Name.allCases.map(\.rawValue).joined(separator: ", "))"),
         OptionSpec("--disappear", value: "NAME[:T]", items: everyItem, "how it goes: the same names"),
         OptionSpec("--animate", value: "ANIMATION", isRepeatable: true, items: everyItem, AnimationSpec.forms),
         OptionSpec("--font", value: "NAME", items: ["--text"], "family or full name of the font"),

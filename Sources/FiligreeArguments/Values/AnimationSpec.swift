@@ -24,7 +24,7 @@ package struct AnimationSpec: Hashable, Sendable {
     /// Reads one animation of an item of kind `owner` (`.every` for a picture). Colons part the fields, so times have no clock form here.
     package init(parsing word: String, owner: AnimatedProperty.Owner) throws(ValueError) {
         let fields = word.split(separator: ":", omittingEmptySubsequences: false)
-        guard fields.count >= 3, fields.count <= 16 else { throw Self.failure(word, Self.forms) }
+        guard fields.count >= 3, fields.count <= 16 else { throw ValueError(word, kind: "animation", forms: Self.forms) }
         let property = try Self.property(fields[0], in: word, owner: owner)
         self.property = property
         values = try Self.values(fields[1], of: property, in: word)
@@ -39,8 +39,8 @@ package struct AnimationSpec: Hashable, Sendable {
         }
     }
 
-    private static func failure(_ word: String, _ forms: String) -> ValueError {
-        ValueError(word, kind: "animation", forms: forms)
+    private static func failure(_ word: String, _ advice: String) -> ValueError {
+        ValueError(word, kind: "animation", advice: advice)
     }
 
     private static func property(

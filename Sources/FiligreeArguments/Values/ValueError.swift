@@ -4,12 +4,17 @@ package struct ValueError: Error, Hashable, Sendable {
     package var word: String
     /// What it should have been, as a noun ("time", "colour").
     package var kind: String
-    /// The forms that are accepted, as one sentence.
-    package var forms: String
+    /// The forms that are accepted, or the part that is wrong and what to do about it.
+    package var advice: String
 
+    /// `forms` lists what is accepted.
     package init(_ word: String, kind: String, forms: String) {
+        self.init(word, kind: kind, advice: "accepted: \(forms)")
+    }
+
+    package init(_ word: String, kind: String, advice: String) {
         self.word = word
         self.kind = kind
-        self.forms = forms
+        self.advice = advice
     }
 }
