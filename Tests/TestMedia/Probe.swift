@@ -4,27 +4,27 @@ import Foundation
 public enum Probe {
     public struct Stream: Decodable, Sendable {
         public var index: Int
-        public var codec_name: String?
-        public var codec_type: String
+        public var codecName: String?
+        public var codecType: String
         public var profile: String?
         public var width: Int?
         public var height: Int?
-        public var pix_fmt: String?
-        public var r_frame_rate: String
-        public var avg_frame_rate: String
-        public var time_base: String
-        public var start_time: String?
+        public var pixFmt: String?
+        public var rFrameRate: String
+        public var avgFrameRate: String
+        public var timeBase: String
+        public var startTime: String?
         public var duration: String?
-        public var sample_rate: String?
+        public var sampleRate: String?
         public var channels: Int?
-        public var color_range: String?
-        public var color_space: String?
-        public var color_primaries: String?
-        public var color_transfer: String?
-        public var side_data_list: [SideData]?
+        public var colorRange: String?
+        public var colorSpace: String?
+        public var colorPrimaries: String?
+        public var colorTransfer: String?
+        public var sideDataList: [SideData]?
 
         public struct SideData: Decodable, Sendable {
-            public var side_data_type: String?
+            public var sideDataType: String?
             public var rotation: Double?
         }
     }
@@ -32,9 +32,9 @@ public enum Probe {
     public struct Frame: Decodable, Sendable {
         /// In units of the stream's time base.
         public var pts: Int?
-        public var pts_time: String?
-        public var key_frame: Int
-        public var pict_type: String?
+        public var ptsTime: String?
+        public var keyFrame: Int
+        public var pictType: String?
     }
 
     public struct Packet: Decodable, Sendable {
@@ -47,13 +47,13 @@ public enum Probe {
         /// "K" first for a key frame, "D" second for a packet that is decoded and not shown.
         public var flags: String
         /// "MD5:" and the digest of the packet's bytes.
-        public var data_hash: String?
+        public var dataHash: String?
     }
 
     public struct Format: Decodable, Sendable {
-        public var format_name: String
+        public var formatName: String
         public var duration: String?
-        public var start_time: String?
+        public var startTime: String?
         public var size: String?
         public var tags: [String: String]?
     }
@@ -88,6 +88,8 @@ public enum Probe {
 
     private static func json<T: Decodable>(_ path: String, _ arguments: [String], _ type: T.Type) throws -> T {
         let output = try Shell.require("ffprobe", ["-v", "error", "-of", "json"] + arguments + [path])
-        return try JSONDecoder().decode(type, from: output.stdout)
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        return try decoder.decode(type, from: output.stdout)
     }
 }
