@@ -26,7 +26,8 @@ let package = Package(
         .target(name: "FiligreeMedia", dependencies: ["FiligreeCore", "FiligreePixels", "CFFmpeg"]),
         .target(name: "FiligreeRender", dependencies: ["FiligreePlan", "FiligreeDraw", "FiligreeMedia"]),
         .target(name: "Filigree", dependencies: ["FiligreeRender"]),
-        .executableTarget(name: "FiligreeCLI", dependencies: ["Filigree"]),
+        .target(name: "FiligreeArguments", dependencies: ["FiligreeCore", "FiligreeScene"]),
+        .executableTarget(name: "FiligreeCLI", dependencies: ["Filigree", "FiligreeArguments"]),
 
         .target(name: "TestMedia", path: "Tests/TestMedia"),
         .testTarget(name: "FiligreeCoreTests", dependencies: ["FiligreeCore", "TestMedia"]),
@@ -35,6 +36,8 @@ let package = Package(
         .testTarget(name: "FiligreeDrawTests", dependencies: ["FiligreeDraw", "TestMedia"]),
         .testTarget(name: "FiligreeMediaTests", dependencies: ["FiligreeMedia", "TestMedia"]),
         .testTarget(name: "FiligreeTests", dependencies: ["Filigree", "TestMedia"]),
+        .testTarget(name: "FiligreeArgumentsTests", dependencies: ["FiligreeArguments"]),
         .testTarget(name: "FiligreeCLITests", dependencies: ["FiligreeCLI", "TestMedia"]),
+        .testTarget(name: "TestMediaTests", dependencies: ["TestMedia"]),
     ]
 )

@@ -1,0 +1,31 @@
+/// How an item comes or goes: a named effect and how long it takes ("fade:0.5").
+package struct EffectSpec: Hashable, Sendable {
+    package var name: Name
+    package var duration: TimeSpec
+
+    /// Directions tell where the item moves: "slide-left" comes in from the right, and goes out to the left.
+    package enum Name: String, Sendable, CaseIterable {
+        case fade, pop
+        case slideLeft = "slide-left"
+        case slideRight = "slide-right"
+        case slideUp = "slide-up"
+        case slideDown = "slide-down"
+    }
+
+    package static let defaultDuration = TimeSpec.rational(1, 2)
+
+    package static var forms: String {
+        let names = Name.allCases.map(\.rawValue).joined(separator: ", ")
+        return "NAME or NAME:TIME (fade:0.5, half a second when no time is given); names: \(names)"
+    }
+
+    package init(parsing word: String) throws(ValueError) {
+        let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let name = Name(rawValue: String(parts[0])) else {
+            let near = Spelling.nearest(to: String(parts[0]), among: Name.allCases.map(\.rawValue)).map { "; did you mean \($0)?" } ?? ""
+            throw ValueError(word, kind: "effect", forms: Self.forms + near)
+        }
+        self.name = name
+        duration = parts.count == 2 ? try TimeSpec(parsing: String(parts[1])) : Self.defaultDuration
+    }
+}
