@@ -7,6 +7,8 @@ FORMATTED := Package.swift Sources Tests
 # An own clip for the demo: make demo CLIP=holiday.mp4
 CLIP ?=
 
+export SWIFT
+
 .PHONY: all deps build test check format demo bench clean
 
 all: build

@@ -29,6 +29,13 @@ import Testing
         #expect(try origin("left") == Point(x: 0, y: 430))
     }
 
+    @Test func whatIsComputedLiesOnWholePixels() throws {
+        let size = try SizeSpec(parsing: "22%").resolved(natural: Size(width: 3, height: 2), stageWidth: 540)
+        #expect(size == Size(width: 119, height: 79))
+        #expect(try PositionSpec(parsing: "center").origin(of: size, on: stage, margin: 0) == Point(x: 211, y: 441))
+        #expect(try SizeSpec(parsing: "x1").resolved(natural: Size(width: 1, height: 4000), stageWidth: 540) == Size(width: 1, height: 1))
+    }
+
     @Test(arguments: ["", "10", "10,", ",10", "10,20,30", "10%,20", "10,20%", "middle", "1e9,0", "a,b", "10, 20"])
     func otherPositionsAreRefused(word: String) {
         #expect(throws: ValueError.self) { try PositionSpec(parsing: word) }

@@ -32,4 +32,10 @@ import Testing
         var writer = ProgressWriter(.none)
         #expect(writer.text(report(0.5)) == "" && writer.finish() == "" && writer.abandon() == "")
     }
+
+    @Test func speedAndTimeLeftFollowFromTheClock() {
+        let report = ProgressReport(phase: "render", fraction: 0.25, frame: 60, elapsed: 2)
+        #expect(report.framesPerSecond == 30 && report.secondsLeft == 6)
+        #expect(ProgressReport(phase: "render", fraction: 0, frame: 0, elapsed: 0).secondsLeft == nil)
+    }
 }

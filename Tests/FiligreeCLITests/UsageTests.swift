@@ -31,4 +31,21 @@ import Testing
         let output = try Shell.run("bash", ["-c", "'\(FiligreeProgram.path)' overlay --help | true; exit ${PIPESTATUS[0]}"])
         #expect([0, 141].contains(output.status))
     }
+
+    /// Under its own name, through a symbolic link, through a hard link, and as an item's picture.
+    @Test func outputsNeverReplaceInputs() throws {
+        let folder = try TemporaryFolder()
+        let input = folder.file("in.mp4")
+        try Data("movie".utf8).write(to: URL(fileURLWithPath: input))
+        try FileManager.default.createSymbolicLink(atPath: folder.file("soft.mp4"), withDestinationPath: input)
+        try FileManager.default.linkItem(atPath: input, toPath: folder.file("hard.mp4"))
+        for output in ["in.mp4", "./in.mp4", "soft.mp4", "hard.mp4"] {
+            let run = try Shell.run(FiligreeProgram.path, ["overlay", input, "-o", folder.file(output), "--text", "a"])
+            #expect(run.status == 2 && run.stderr.contains("replace its own input"))
+        }
+        let picture = try Shell.run(FiligreeProgram.path, ["overlay", "other.mp4", "-o", input, "--image", folder.file("hard.mp4")])
+        #expect(picture.status == 2)
+        #expect(try String(contentsOfFile: input, encoding: .utf8) == "movie")
+        #expect(folder.contents == ["hard.mp4", "in.mp4", "soft.mp4"])
+    }
 }

@@ -22,7 +22,8 @@ extension OverlayItem {
         var content = text.content
         let width = size?.fixedWidth(stageWidth: stage.size.width)
         content.isWrapped = width != nil
-        let needed = try stage.textSize(content, width)
+        let measured = try stage.textSize(content, width)
+        let needed = Size(width: measured.width.rounded(.up), height: measured.height.rounded(.up))
         switch size {
         case .exact(let size): return (.text(content), size)
         case .height(let height): return (.text(content), Size(width: needed.width, height: height))

@@ -18,4 +18,13 @@ package struct ProgressReport: Hashable, Sendable {
         self.framesPerSecond = framesPerSecond
         self.secondsLeft = secondsLeft
     }
+
+    /// A report with the speed and the time left that follow from `elapsed` seconds of work.
+    package init(phase: String, fraction: Double, frame: Int, elapsed: Double) {
+        let isKnown = fraction > 0 && elapsed > 0
+        self.init(
+            phase: phase, fraction: fraction, frame: frame,
+            framesPerSecond: elapsed > 0 ? Double(frame) / elapsed : 0,
+            secondsLeft: isKnown ? elapsed * max(0, 1 - fraction) / fraction : nil)
+    }
 }

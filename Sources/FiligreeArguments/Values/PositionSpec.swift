@@ -33,13 +33,14 @@ package enum PositionSpec: Hashable, Sendable {
     }
 
     /// The top left corner of an item of `size` on a picture of `stage`; `margin` pixels stay free at the edges, which pixels ignore.
+    /// Shares and names come out on whole pixels, so that pictures stay sharp.
     package func origin(of size: Size, on stage: Size, margin: Double) -> Point {
         switch self {
         case .pixels(let point): point
         case .free(let share):
             Point(
-                x: margin + share.x * (stage.width - 2 * margin - size.width),
-                y: margin + share.y * (stage.height - 2 * margin - size.height))
+                x: (margin + share.x * (stage.width - 2 * margin - size.width)).rounded(),
+                y: (margin + share.y * (stage.height - 2 * margin - size.height)).rounded())
         }
     }
 }

@@ -41,15 +41,21 @@ package enum SizeSpec: Hashable, Sendable {
         NumberWords.decimal(word).flatMap { $0 > 0 && $0 <= limit ? $0 : nil }
     }
 
-    /// The size of something that is `natural` by itself, on a picture `stageWidth` pixels wide.
+    /// The size of something that is `natural` by itself, on a picture `stageWidth` pixels wide. Sides that follow from a share or from
+    /// the aspect come out as whole pixels, at least one.
     package func resolved(natural: Size, stageWidth: Double) -> Size {
         let aspect = natural.isEmpty ? 1 : natural.height / natural.width
         switch self {
         case .exact(let size): return size
-        case .width(let width): return Size(width: width, height: width * aspect)
-        case .height(let height): return Size(width: height / aspect, height: height)
-        case .share(let share): return Size(width: stageWidth * share, height: stageWidth * share * aspect)
+        case .width(let width): return Size(width: width, height: Self.whole(width * aspect))
+        case .height(let height): return Size(width: Self.whole(height / aspect), height: height)
+        case .share(let share):
+            return Size(width: Self.whole(stageWidth * share), height: Self.whole(stageWidth * share * aspect))
         }
+    }
+
+    private static func whole(_ side: Double) -> Double {
+        max(1, min(limit, side.rounded()))
     }
 
     /// The width if the word fixes one without knowing the item's aspect.
@@ -57,7 +63,7 @@ package enum SizeSpec: Hashable, Sendable {
         switch self {
         case .exact(let size): size.width
         case .width(let width): width
-        case .share(let share): stageWidth * share
+        case .share(let share): Self.whole(stageWidth * share)
         case .height: nil
         }
     }

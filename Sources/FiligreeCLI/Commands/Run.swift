@@ -7,7 +7,7 @@ enum Run {
             switch invocation {
             case .print(let text): Terminal.writeOutput(text)
             case .overlay(let request): try await overlay(request)
-            case .frame(let request): try await EngineCalls.frame(request)
+            case .frame(let request): try await frame(request)
             case .inspect(let request): Terminal.writeOutput(try await EngineCalls.inspect(request))
             }
             return .done
@@ -25,6 +25,7 @@ enum Run {
 
     /// Runs the export in a task that Ctrl-C cancels.
     private static func overlay(_ request: OverlayRequest) async throws {
+        if case .file(let output) = request.output.destination { try OutputGuard.check(output, inputs: request.inputs) }
         let printer = ProgressPrinter(request.progress)
         let task = Task { try await EngineCalls.overlay(request) { printer.report($0) } }
         let interrupt = Interrupt { task.cancel() }
@@ -36,5 +37,10 @@ enum Run {
             printer.abandon()
             throw error
         }
+    }
+
+    private static func frame(_ request: FrameRequest) async throws {
+        try OutputGuard.check(request.output, inputs: [request.input])
+        try await EngineCalls.frame(request)
     }
 }

@@ -14,9 +14,6 @@ public struct SampleTable: Sendable {
     /// Indices of the key frames, from 0; nil without an stss box, which makes every sample one.
     public private(set) var keyFrames: [Int]?
 
-    /// The most samples a table may have.
-    private static let most = 10_000_000
-
     public var count: Int { sizes.count }
 
     /// Presentation times in units of the track, before edits, in the order of decoding.
@@ -49,7 +46,7 @@ public struct SampleTable: Sendable {
             return try (0..<count).map { _ in try table.u32() }
         }
         let count = try table.u32()
-        guard count <= most else { throw BoxError("\(count) samples are too many") }
+        guard count <= table.data.count / size else { throw BoxError("\(count) samples of \(size) bytes are more than the file holds") }
         return Array(repeating: size, count: count)
     }
 
@@ -84,7 +81,8 @@ public struct SampleTable: Sendable {
         for (index, chunk) in chunks.enumerated() {
             while entry + 1 < entries.count, entries[entry + 1].first <= index { entry += 1 }
             var position = chunk
-            for _ in 0..<(entries.isEmpty ? 0 : entries[entry].samples) where result.count < sizes.count {
+            let samples = entries.isEmpty ? 0 : min(entries[entry].samples, sizes.count - result.count)
+            for _ in 0..<samples {
                 result.append(position)
                 position += sizes[result.count - 1]
             }
