@@ -63,6 +63,25 @@ import Testing
         try WriteJudge.expectCleanDecode(target)
     }
 
+    /// Sound begins with its run-up before 0, the picture at 0.
+    @Test func webmKeepsSoundAndPictureTogether() throws {
+        let scratch = try WriteScratch(), path = scratch.file("a.webm")
+        let video = try VideoEncoder(WriteMaterial.settings(.vp9)), audio = try AudioEncoder(AudioEncoderSettings(codec: .opus))
+        var writer = try MovieWriter(path: path, container: .webm)
+        let pictures = try writer.addStream(video.parameters), sounds = try writer.addStream(audio.parameters)
+        try writer.start()
+        for number in 0..<10 { try video.send(WriteMaterial.picture(number, time: Int64(number))) }
+        try audio.send(Frame.sound(channels: Array(repeating: WriteMaterial.beep(at: 900, length: 16000), count: 2), sampleRate: 48000))
+        try video.send(nil)
+        try audio.send(nil)
+        try WriteMaterial.drain(audio.receive, into: &writer, sounds)
+        try WriteMaterial.drain(video.receive, into: &writer, pictures)
+        try writer.finish()
+        #expect(try WriteJudge.frameTimes(path).prefix(3) == [0, 33, 67])
+        #expect(try WriteJudge.packets(path, "a:0").first?.pts == -7)
+        #expect(try WriteJudge.decodedSound(path).count == 16000)
+    }
+
     @Test func matroskaGoesBothWays() throws {
         let scratch = try WriteScratch(), source = scratch.file("source.webm")
         try Self.makeClip(source, ["-c:v", "libvpx-vp9", "-deadline", "realtime", "-cpu-used", "8", "-c:a", "libopus", "-ar", "48000"])
@@ -89,7 +108,7 @@ import Testing
             let probe = try WriteJudge.probe(target), tags = probe.format?.tags ?? [:]
             #expect(tags["title"] == "Ein Titel 日本" && (tags["comment"] ?? tags["COMMENT"]) == "made", "\(ending): \(tags)")
             for stream in probe.streams {
-                #expect(stream.tags?["language"] ?? stream.tags?["LANGUAGE"] == "deu", "\(ending)")
+                #expect(stream.tags?["language"] == (ending == "mov" ? "ger" : "deu"), "\(ending)")
                 #expect((stream.tags?["title"] ?? stream.tags?["handler_name"]) == "Ton «1»", "\(ending)")
             }
         }

@@ -164,6 +164,13 @@ struct WriteBoxes {
         return moov.dropLast(letters.count - 1).contains { Array(bytes[$0..<$0 + letters.count]) == letters }
     }
 
+    /// Length of the only edit of the first track, in ticks of the movie.
+    var shownLength: Int? {
+        guard let edits = content("moov", "trak", "edts", "elst"), bytes[edits.lowerBound] == 0, number(at: edits.lowerBound + 4) == 1
+        else { return nil }
+        return number(at: edits.lowerBound + 8)
+    }
+
     func number(at offset: Int) -> Int {
         bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
     }

@@ -32,6 +32,17 @@ public enum Container: String, Hashable, Codable, Sendable, CaseIterable {
         }
     }
 
+    /// FFmpeg's muxer for QuickTime finds Apple's number of a language only by one of its two ISO names.
+    func name(ofLanguage code: String) -> String {
+        guard self == .mov else { return code }
+        let known = [
+            "deu": "ger", "fre": "fra", "nld": "dut", "swe": "sve", "ell": "gre", "isl": "ice", "zho": "chi", "hye": "arm", "kat": "geo",
+            "sqi": "alb", "mkd": "mac", "msa": "may", "eus": "baq", "cym": "wel", "mya": "bur", "bod": "tib", "rum": "ron", "slo": "slk",
+            "cze": "ces", "fas": "per",
+        ]
+        return known[code] ?? code
+    }
+
     /// Whether packets of this stream may be stored as they are. False: they must be coded anew.
     public func canCopy(_ parameters: StreamParameters) -> Bool {
         canStore(parameters.codec.pointee.codec_id)

@@ -56,7 +56,7 @@ public struct MovieWriter: ~Copyable {
         if parameters.frameRate.num > 0 { stream.pointee.avg_frame_rate = parameters.frameRate }
         stream.pointee.sample_aspect_ratio = parameters.codec.pointee.sample_aspect_ratio
         stream.pointee.disposition = labels.isDefault ? AV_DISPOSITION_DEFAULT : 0
-        if let language = labels.language { av_dict_set(&stream.pointee.metadata, "language", language, 0) }
+        if let language = labels.language { av_dict_set(&stream.pointee.metadata, "language", container.name(ofLanguage: language), 0) }
         if let title = labels.title { av_dict_set(&stream.pointee.metadata, container.isBoxed ? "handler_name" : "title", title, 0) }
         try check(filigree_set_stream_matrix(stream, parameters.displayMatrix), "filigree_set_stream_matrix", path)
         streamBases.append(parameters.timeBase)
@@ -85,11 +85,12 @@ public struct MovieWriter: ~Copyable {
         let packet = packet.pointer
         try check(av_packet_ref(packet, source.pointer), "av_packet_ref", path)
         defer { av_packet_unref(packet) }
-        if packet.pointee.pts == filigree_AV_NOPTS_VALUE { packet.pointee.pts = packet.pointee.dts }
-        if packet.pointee.dts == filigree_AV_NOPTS_VALUE { packet.pointee.dts = packet.pointee.pts }
+        fillTimes(of: packet)
         packet.pointee.stream_index = Int32(stream)
         packet.pointee.pos = -1
-        av_packet_rescale_ts(packet, timeBase?.rational ?? streamBases[stream], context.pointee.streams[stream]!.pointee.time_base)
+        let base = timeBase?.rational ?? streamBases[stream]
+        delay(packet, by: forgottenDelay(of: stream, in: base))
+        av_packet_rescale_ts(packet, base, context.pointee.streams[stream]!.pointee.time_base)
         try check(av_interleaved_write_frame(context, packet), "av_interleaved_write_frame", path)
         try checkFile("avio_write")
     }
@@ -103,6 +104,27 @@ public struct MovieWriter: ~Copyable {
         try check(avio_closep(&context.pointee.pb), "avio_closep", path)
         avformat_free_context(context)
         isFinished = true
+    }
+
+    /// A demuxer may leave out one of the two times where they are equal.
+    private func fillTimes(of packet: UnsafeMutablePointer<AVPacket>) {
+        if packet.pointee.pts == filigree_AV_NOPTS_VALUE { packet.pointee.pts = packet.pointee.dts }
+        if packet.pointee.dts == filigree_AV_NOPTS_VALUE { packet.pointee.dts = packet.pointee.pts }
+    }
+
+    private func delay(_ packet: UnsafeMutablePointer<AVPacket>, by ticks: Int64) {
+        guard ticks > 0, packet.pointee.pts != filigree_AV_NOPTS_VALUE else { return }
+        packet.pointee.pts += ticks
+        packet.pointee.dts += ticks
+    }
+
+    /// Matroska counts the times of sound with a run-up from the start of that (`CodecDelay`). FFmpeg up to 5.1 states the run-up of
+    /// Opus but does not count so: the picture would come 6.5 ms late, and again with every copy.
+    private func forgottenDelay(of stream: Int, in base: AVRational) -> Int64 {
+        let codec = context.pointee.streams[stream]!.pointee.codecpar.pointee
+        let counts = avformat_version() > UInt32(59 << 16 | 30 << 8 | 100)
+        guard !container.isBoxed, !counts, codec.codec_id == AV_CODEC_ID_OPUS, codec.initial_padding > 0 else { return 0 }
+        return av_rescale_q(Int64(codec.initial_padding), AVRational(num: 1, den: 48000), base)
     }
 
     /// A failed write may be remembered only by the file.
