@@ -6,7 +6,9 @@ import FiligreeScene
 import Testing
 
 struct TextTests {
-    private func set(_ content: TextContent, _ rect: Rect = Rect(x: 20, y: 20, width: 160, height: 120), _ transform: Transform2D = .identity) throws -> Bitmap {
+    private func set(
+        _ content: TextContent, _ rect: Rect = Rect(x: 20, y: 20, width: 160, height: 120), _ transform: Transform2D = .identity
+    ) throws -> Bitmap {
         try drawn([DrawOperation(.text(content, rect: rect), projection: Projection(transform))])
     }
 
@@ -51,7 +53,9 @@ struct TextTests {
         #expect(try measureText(single, wrapWidth: exact.width) == exact)
     }
 
-    @Test(arguments: [TextContent.Alignment.natural, .left, .center, .right]) func linesStandWhereTheAlignmentSays(alignment: TextContent.Alignment) throws {
+    @Test(arguments: [TextContent.Alignment.natural, .left, .center, .right]) func linesStandWhereTheAlignmentSays(
+        alignment: TextContent.Alignment
+    ) throws {
         let ink = try set(text("HH", size: 20) { $0.alignment = alignment }).ink
         let (left, right) = (ink.x - 20, 180 - ink.maxX)
         switch alignment {
@@ -162,7 +166,10 @@ struct TextTests {
             of: DrawOperation(.text(content, rect: rect), projection: Projection(.translation(x: 4, y: -1000.5))),
             in: PixelRect(x: 0, y: -1100, width: 200, height: 2300))
         for y in 0..<160 {
-            for x in 0..<200 where cut[x, y] != whole[x, y + 1100] { Issue.record("pixel \(x), \(y)"); return }
+            for x in 0..<200 where cut[x, y] != whole[x, y + 1100] {
+                Issue.record("pixel \(x), \(y)")
+                return
+            }
         }
         #expect(cut.inkArea > 500)
     }
