@@ -24,11 +24,20 @@ public final class Painter {
     /// Memory of the kept sprites.
     public var cachedByteCount: Int { cache.byteCount }
 
-    /// The sprites of a run of operations without video, back to front. Groups become one sprite each; what does not touch `canvas` (device
-    /// pixels) is left out, and what is much larger than it is cut off there.
+    /// The sprites of a run of operations without video, back to front. Groups become one sprite each. What does not touch `canvas` (device
+    /// pixels) is left out; sprites may reach over its rim, and only what is much larger than the canvas is cut off there.
     public func sprites(for operations: some Collection<DrawOperation>, canvas: PixelRect) throws -> [PlacedSprite] {
         let budget = try SpriteBudget(canvas: canvas)
         return try DrawUnit.units(of: ArraySlice(operations)).compactMap { try sprite(of: $0, canvas: canvas, budget: budget) }
+    }
+
+    /// The device pixels that these operations can touch, without drawing them: never too small, and at most a few pixels too large
+    /// around text and shapes. Video counts. Zero when there are none.
+    public func bounds(of operations: some Collection<DrawOperation>) throws -> PixelRect {
+        try DrawUnit.units(of: ArraySlice(operations)).filter(\.isVisible).reduce(PixelRect.zero) { result, unit in
+            let bounds = try bounds(of: unit)
+            return bounds.isEmpty ? result : result.union(bounds.moved(x: unit.x, y: unit.y))
+        }
     }
 
     /// Draws a whole list on an empty canvas of its size and background.

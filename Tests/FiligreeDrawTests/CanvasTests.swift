@@ -49,13 +49,18 @@ struct CanvasTests {
     }
 
     @Test func clipAndOpacityActOnVideo() throws {
-        let (bitmap, _) = try draw([shown(Rect(x: 0, y: 0, width: 100, height: 100), clip: Rect(x: 20, y: 20, width: 30, height: 30), opacity: 0.5)])
+        let (bitmap, _) = try draw([
+            shown(Rect(x: 0, y: 0, width: 100, height: 100), clip: Rect(x: 20, y: 20, width: 30, height: 30), opacity: 0.5)
+        ])
         #expect(bitmap[19, 30] == 0xFF00_0000 && bitmap[50, 30] == 0xFF00_0000)
         #expect(abs(Int(bitmap[30, 30] & 255) - 64) <= 1)
     }
 
     @Test func videoInARoundGroupIsCutAndFaded() throws {
-        let (bitmap, _) = try draw(group([shown(Rect(x: 0, y: 0, width: 200, height: 160))], clip: Rect(x: 20, y: 20, width: 80, height: 80), radius: 40, opacity: 0.5))
+        let (bitmap, _) = try draw(
+            group(
+                [shown(Rect(x: 0, y: 0, width: 200, height: 160))], clip: Rect(x: 20, y: 20, width: 80, height: 80), radius: 40,
+                opacity: 0.5))
         #expect(bitmap[22, 22] == 0xFF00_0000)
         #expect(abs(Int(bitmap[60, 60] & 255) - 64) <= 1)
         #expect(bitmap[110, 60] == 0xFF00_0000)
@@ -72,7 +77,8 @@ struct CanvasTests {
         var shape = ShapeContent(Path(ellipseIn: Rect(x: 20.3, y: 30, width: 80, height: 60)))
         (shape.fillColor, shape.strokeColor, shape.lineWidth) = (Color(red: 0.2, green: 0.7, blue: 0.4, alpha: 0.8), .white, 3)
         let operations = [
-            fill(5.5, 5.5, 150, 120, Color(red: 1, green: 0.3, blue: 0.1, alpha: 0.7), radius: 20), DrawOperation(.shape(shape), projection: .identity),
+            fill(5.5, 5.5, 150, 120, Color(red: 1, green: 0.3, blue: 0.1, alpha: 0.7), radius: 20),
+            DrawOperation(.shape(shape), projection: .identity),
             DrawOperation(.text(text("Both"), rect: Rect(x: 50, y: 50, width: 120, height: 50)), projection: .identity, opacity: 0.6),
         ]
         let (bitmap, _) = try draw(operations)
@@ -108,8 +114,12 @@ struct CanvasTests {
     }
 
     @Test func aCanvasBeyondTheLimitIsAnError() throws {
-        #expect(throws: DrawError.self) { try painter().picture(of: DrawList(width: 40_000, height: 10)) { _, _, _ in Bitmap(width: 1, height: 1) } }
+        #expect(throws: DrawError.self) {
+            try painter().picture(of: DrawList(width: 40_000, height: 10)) { _, _, _ in Bitmap(width: 1, height: 1) }
+        }
         #expect(throws: DrawError.self) { try painter().sprites(for: [], canvas: PixelRect(x: 0, y: 0, width: 30_000, height: 30_000)) }
-        #expect(throws: DrawError.self) { try painter().picture(of: DrawList(width: -1, height: 10)) { _, _, _ in Bitmap(width: 1, height: 1) } }
+        #expect(throws: DrawError.self) {
+            try painter().picture(of: DrawList(width: -1, height: 10)) { _, _, _ in Bitmap(width: 1, height: 1) }
+        }
     }
 }

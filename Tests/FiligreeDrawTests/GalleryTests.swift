@@ -29,7 +29,10 @@ struct GalleryTests {
         add(text("Emoji 😀👍🏽🇫🇷👩‍👩‍👧 here"), 160)
         add(text("مرحبا بالعالم natural"), 215)
         add(text("漢字かな交じり文 中文 한국어"), 270)
-        add(text("fill+stroke -5", size: 60) { ($0.strokeColor, $0.strokeWidth, $0.foregroundColor) = (.black, -5, Color(red: 1, green: 0.8, blue: 0)) }, 320, height: 80)
+        add(
+            text("fill+stroke -5", size: 60) {
+                ($0.strokeColor, $0.strokeWidth, $0.foregroundColor) = (.black, -5, Color(red: 1, green: 0.8, blue: 0))
+            }, 320, height: 80)
         add(text("stroke only 5", size: 60) { ($0.strokeColor, $0.strokeWidth) = (.white, 5) }, 400, height: 80)
         let long = "Wrapped text with a number of words that fill several lines of this narrow box, justified."
         add(text(long, size: 18) { ($0.isWrapped, $0.alignment) = (true, .justified) }, 490, width: 240, height: 100)
@@ -39,11 +42,13 @@ struct GalleryTests {
     }
 
     @Test func shapesGroupsAndPerspective() throws {
-        var star = ShapeContent(Path((0..<5).map { index in
-            let angle = Double(index) * 4 * Double.pi / 5
-            let point = Point(x: 60 + 55 * sin(angle), y: 60 - 55 * cos(angle))
-            return index == 0 ? .move(point) : .line(point)
-        } + [.close]))
+        var star = ShapeContent(
+            Path(
+                (0..<5).map { index in
+                    let angle = Double(index) * 4 * Double.pi / 5
+                    let point = Point(x: 60 + 55 * sin(angle), y: 60 - 55 * cos(angle))
+                    return index == 0 ? .move(point) : .line(point)
+                } + [.close]))
         (star.fillColor, star.fillRule) = (Color(red: 1, green: 0.5, blue: 0), .evenOdd)
         (star.strokeColor, star.lineWidth, star.lineJoin) = (.white, 4, .round)
         var arc = ShapeContent(Path(ellipseIn: Rect(x: 10, y: 10, width: 100, height: 100)))
@@ -53,17 +58,30 @@ struct GalleryTests {
         func move(_ x: Double, _ y: Double) -> Projection { Projection(.translation(x: x, y: y)) }
         let tilt = Projection(a: 1, b: 0, p: 0.003, c: 0.2, d: 1, q: 0, tx: 20, ty: 300, w: 1)
         let operations =
-            [DrawOperation(.shape(star), projection: move(0, 0)), DrawOperation(.shape(arc), projection: move(130, 0)),
-             DrawOperation(.shape(dashed), projection: move(260, 0))]
-            + [fill(400, 10, 100, 100, Color(red: 0, green: 0.6, blue: 1), radius: 30),
-               DrawOperation(.border(rect: Rect(x: 400, y: 10, width: 100, height: 100), cornerRadius: 30, width: 8, color: .white), projection: .identity)]
-            + group([fill(20, 140, 80, 80, Color(red: 1, green: 0, blue: 0)), fill(60, 180, 80, 80, Color(red: 0, green: 1, blue: 0))], opacity: 0.5)
-            + group([picture("large", Rect(x: 180, y: 140, width: 200, height: 120))], clip: Rect(x: 190, y: 150, width: 100, height: 100), radius: 50)
+            [
+                DrawOperation(.shape(star), projection: move(0, 0)), DrawOperation(.shape(arc), projection: move(130, 0)),
+                DrawOperation(.shape(dashed), projection: move(260, 0)),
+            ]
+            + [
+                fill(400, 10, 100, 100, Color(red: 0, green: 0.6, blue: 1), radius: 30),
+                DrawOperation(
+                    .border(rect: Rect(x: 400, y: 10, width: 100, height: 100), cornerRadius: 30, width: 8, color: .white),
+                    projection: .identity),
+            ]
+            + group(
+                [fill(20, 140, 80, 80, Color(red: 1, green: 0, blue: 0)), fill(60, 180, 80, 80, Color(red: 0, green: 1, blue: 0))],
+                opacity: 0.5)
+            + group(
+                [picture("large", Rect(x: 180, y: 140, width: 200, height: 120))], clip: Rect(x: 190, y: 150, width: 100, height: 100),
+                radius: 50)
             + [picture("checker", Rect(x: 400, y: 140, width: 96, height: 64), Transform2D.rotation(0.1))]
             + [
-                DrawOperation(.fill(rect: Rect(x: 0, y: 0, width: 300, height: 150), cornerRadius: 20, color: Color(white: 0.2)), projection: tilt),
+                DrawOperation(
+                    .fill(rect: Rect(x: 0, y: 0, width: 300, height: 150), cornerRadius: 20, color: Color(white: 0.2)), projection: tilt),
                 DrawOperation(.text(text("Perspective", size: 50), rect: Rect(x: 5, y: 10, width: 300, height: 60)), projection: tilt),
-                DrawOperation(.image(ImageReference(.memory("checker")), source: unit, rect: Rect(x: 20, y: 80, width: 240, height: 60), clip: nil), projection: tilt),
+                DrawOperation(
+                    .image(ImageReference(.memory("checker")), source: unit, rect: Rect(x: 20, y: 80, width: 240, height: 60), clip: nil),
+                    projection: tilt),
                 DrawOperation(.shape(star), projection: Projection(a: 1, b: 0, p: 0.004, c: 0, d: 1, q: 0.002, tx: 350, ty: 300, w: 1)),
             ]
         try write("shapes", operations, width: 520, height: 480)

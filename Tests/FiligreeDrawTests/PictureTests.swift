@@ -13,7 +13,10 @@ struct PictureTests {
         #expect((sprite.x, sprite.y) == (30, 20))
         let bitmap = try drawn([operation])
         for y in 0..<32 {
-            for x in 0..<48 where bitmap[x + 30, y + 20] != TestPictures.checker[x, y] { Issue.record("pixel \(x), \(y)"); return }
+            for x in 0..<48 where bitmap[x + 30, y + 20] != TestPictures.checker[x, y] {
+                Issue.record("pixel \(x), \(y)")
+                return
+            }
         }
         #expect(bitmap.ink == PixelRect(x: 30, y: 20, width: 48, height: 32))
     }
@@ -23,10 +26,14 @@ struct PictureTests {
         let bitmap = try drawn([picture("checker", Rect(x: 10, y: 10, width: 24, height: 16), source: half)])
         #expect(bitmap[10, 10] == TestPictures.checker[24, 8])
         #expect(bitmap[33, 25] == TestPictures.checker[47, 23])
-        let clipped = try drawn([picture("checker", Rect(x: 10, y: 10, width: 48, height: 32), clip: Rect(x: 20, y: 15, width: 100, height: 10))])
+        let clipped = try drawn([
+            picture("checker", Rect(x: 10, y: 10, width: 48, height: 32), clip: Rect(x: 20, y: 15, width: 100, height: 10))
+        ])
         #expect(clipped.ink == PixelRect(x: 20, y: 15, width: 38, height: 10))
         #expect(clipped[20, 15] == TestPictures.checker[10, 5])
-        #expect(try drawn([picture("checker", Rect(x: 0, y: 0, width: 9, height: 9), clip: Rect(x: 50, y: 0, width: 9, height: 9))]).ink.isEmpty)
+        #expect(
+            try drawn([picture("checker", Rect(x: 0, y: 0, width: 9, height: 9), clip: Rect(x: 50, y: 0, width: 9, height: 9))]).ink.isEmpty
+        )
     }
 
     @Test func shrinkingAveragesFineStripes() throws {
@@ -49,7 +56,9 @@ struct PictureTests {
         let turn = Transform2D.translation(x: -20, y: -15).concatenating(.rotation(.pi / 2)).concatenating(.translation(x: 100, y: 80))
         let bitmap = try drawn([picture("red", Rect(x: 0, y: 0, width: 40, height: 30), turn)])
         #expect(bitmap.ink == PixelRect(x: 85, y: 60, width: 30, height: 40))
-        let skew = try drawn([picture("red", Rect(x: 0, y: 0, width: 40, height: 30), Transform2D.rotation(0.3).concatenating(.translation(x: 60, y: 40)))])
+        let skew = try drawn([
+            picture("red", Rect(x: 0, y: 0, width: 40, height: 30), Transform2D.rotation(0.3).concatenating(.translation(x: 60, y: 40)))
+        ])
         #expect(abs(skew.inkArea - 1200) < 8)
     }
 
@@ -64,10 +73,11 @@ struct PerspectiveTests {
     /// The area of the projected rectangle (shoelace formula).
     private func area(_ rect: Rect, _ projection: Projection) throws -> Double {
         let corners = try rect.corners.map { try #require(projection.apply($0)) }
-        return abs((0..<4).reduce(0) { sum, index in
-            let (p, q) = (corners[index], corners[(index + 1) % 4])
-            return sum + p.x * q.y - q.x * p.y
-        }) / 2
+        return abs(
+            (0..<4).reduce(0) { sum, index in
+                let (p, q) = (corners[index], corners[(index + 1) % 4])
+                return sum + p.x * q.y - q.x * p.y
+            }) / 2
     }
 
     @Test func fillsAndPicturesCoverTheProjectedArea() throws {
@@ -94,6 +104,20 @@ struct PerspectiveTests {
             // Cairo samples curves at 15 heights a pixel; one of them may fall on the other side.
             #expect(distance <= 18, "\(item)")
         }
+    }
+
+    @Test func aGroupIsCutByItsClipInPerspective() throws {
+        var operations = group([fill(-500, -500, 2000, 2000, .white)], clip: Rect(x: 0, y: 0, width: 100, height: 80))
+        operations[0].projection = tilt
+        #expect(abs(try drawn(operations).inkArea - area(Rect(x: 0, y: 0, width: 100, height: 80), tilt)) < 10)
+    }
+
+    @Test func finePicturesAreAveragedWhereTheyGetSmall() throws {
+        let far = Projection(a: 0.4, b: 0, p: 0.001, c: 0, d: 0.4, q: 0, tx: 0, ty: 0, w: 1)
+        let item = DrawOperation.Item.image(
+            ImageReference(.memory("large")), source: unit, rect: Rect(x: 0, y: 0, width: 1000, height: 600), clip: nil)
+        let bitmap = try drawn([DrawOperation(item, projection: far)])
+        for x in stride(from: 5, to: 190, by: 7) { #expect(abs(Int(bitmap[x, 50] >> 16 & 255) - 128) < 40, "\(x)") }
     }
 
     @Test func whatReachesBehindTheEyeIsCutOff() throws {

@@ -26,7 +26,8 @@ struct ShapeTests {
     }
 
     @Test func theFillRuleDecidesAboutOverlaps() throws {
-        let twice = Path(Path(rect: Rect(x: 10, y: 10, width: 60, height: 60)).elements + Path(rect: Rect(x: 30, y: 30, width: 20, height: 20)).elements)
+        let twice = Path(
+            Path(rect: Rect(x: 10, y: 10, width: 60, height: 60)).elements + Path(rect: Rect(x: 30, y: 30, width: 20, height: 20)).elements)
         var content = ShapeContent(twice)
         #expect(try area(content) == 3600)
         content.fillRule = .evenOdd
@@ -35,7 +36,8 @@ struct ShapeTests {
 
     @Test func quadraticCurvesAreParabolas() throws {
         // The area under a parabola is 2/3 of its box; the control point is at twice the height.
-        let content = ShapeContent(Path([.move(Point(x: 20, y: 100)), .quad(control: Point(x: 80, y: -20), end: Point(x: 140, y: 100)), .close]))
+        let content = ShapeContent(
+            Path([.move(Point(x: 20, y: 100)), .quad(control: Point(x: 80, y: -20), end: Point(x: 140, y: 100)), .close]))
         #expect(abs(try area(content) - 120 * 60 * 2 / 3) < 6)
     }
 
@@ -85,7 +87,10 @@ struct ShapeTests {
     }
 
     @Test func theLengthOfSeveralSubpathsCountsAsOne() throws {
-        var content = ShapeContent(Path(Path(rect: Rect(x: 10, y: 10, width: 20, height: 20)).elements + Path(rect: Rect(x: 60, y: 10, width: 20, height: 20)).elements))
+        var content = ShapeContent(
+            Path(
+                Path(rect: Rect(x: 10, y: 10, width: 20, height: 20)).elements
+                    + Path(rect: Rect(x: 60, y: 10, width: 20, height: 20)).elements))
         (content.fillColor, content.strokeColor, content.lineWidth, content.strokeEnd) = (nil, .white, 2, 0.5)
         let first = try drawn([DrawOperation(.shape(content), projection: .identity)])
         #expect(first.ink == PixelRect(x: 9, y: 9, width: 22, height: 22))
@@ -110,7 +115,11 @@ struct ShapeTests {
     @Test func hostileShapesEndInErrorsOrNothing() throws {
         #expect(throws: DrawError.tooManyDashes(limit: 100_000)) { try area(line(6) { $0.lineDashPattern = [1e-5, 1e-5] }) }
         for bad in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
-            var content = ShapeContent(Path([.move(Point(x: bad, y: 0)), .line(Point(x: 50, y: bad)), .cubic(control1: Point(x: bad, y: bad), control2: .zero, end: Point(x: 5, y: 5)), .close]))
+            var content = ShapeContent(
+                Path([
+                    .move(Point(x: bad, y: 0)), .line(Point(x: 50, y: bad)),
+                    .cubic(control1: Point(x: bad, y: bad), control2: .zero, end: Point(x: 5, y: 5)), .close,
+                ]))
             (content.strokeColor, content.lineWidth, content.miterLimit, content.lineDashPhase) = (.white, 3, bad, bad)
             (content.strokeStart, content.strokeEnd) = (bad, 0.5)
             _ = try? area(content)
@@ -122,7 +131,11 @@ struct ShapeTests {
             }
             _ = try? drawn([fill(bad, bad, bad, 40, Color(red: bad, green: bad, blue: bad), radius: bad)])
             _ = try? drawn([picture("checker", Rect(x: bad, y: 0, width: bad, height: 4), clip: Rect(x: 0, y: bad, width: 4, height: bad))])
-            _ = try? drawn([DrawOperation(.fill(rect: unit, cornerRadius: 0, color: .white), projection: Projection(a: bad, b: 1, p: bad, c: 0, d: bad, q: 0.1, tx: 0, ty: bad, w: 1))])
+            _ = try? drawn([
+                DrawOperation(
+                    .fill(rect: unit, cornerRadius: 0, color: .white),
+                    projection: Projection(a: bad, b: 1, p: bad, c: 0, d: bad, q: 0.1, tx: 0, ty: bad, w: 1))
+            ])
         }
     }
 }

@@ -7,7 +7,7 @@ import Testing
 
 /// What comes out depends on nothing but what goes in.
 struct SpriteLawTests {
-    /// Frame `index` of a small show: letters that grow and move, a turning picture in a round group, shapes, all repeating after 12 frames.
+    /// Frame `index` of a small show: letters that grow and move, a turning picture, a round group, shapes, all repeating after 12 frames.
     private func frame(_ index: Int) -> [DrawOperation] {
         let t = Double(index % 12) / 12
         let scale = 0.2 + 0.8 * t
@@ -18,8 +18,10 @@ struct SpriteLawTests {
         (shape.strokeColor, shape.lineWidth, shape.strokeEnd) = (.black, 3, max(0.1, t))
         return [letter, picture("large", Rect(x: 0, y: 0, width: 100, height: 60), .scale(x: scale, y: scale).concatenating(.rotation(t)))]
             + group(
-                [picture("checker", Rect(x: 0, y: 0, width: 70, height: 50)), fill(10, 10, 20, 20, .white),
-                 DrawOperation(.shape(shape), projection: .identity, opacity: 0.5)],
+                [
+                    picture("checker", Rect(x: 0, y: 0, width: 70, height: 50)), fill(10, 10, 20, 20, .white),
+                    DrawOperation(.shape(shape), projection: .identity, opacity: 0.5),
+                ],
                 clip: Rect(x: 5, y: 5, width: 60, height: 40), radius: 12, opacity: 0.7)
             + [DrawOperation(.shape(shape), projection: Projection(.translation(x: 100 + 7 * t, y: 90)))]
     }
@@ -72,6 +74,28 @@ struct SpriteLawTests {
         #expect(there.map(\.y) == here.map { $0.y - 25 })
     }
 
+    /// Times of a loop's second run differ from the first by rounding, also where a place lies just between two sixteenths.
+    @Test(arguments: [10.03125, 10.0625, 10.1]) func roundingNoiseDoesNotMakeNewSprites(x: Double) throws {
+        let painter = painter()
+        let ids = try [-1e-11, 0, 1e-11].compactMap { noise in
+            let transform = Transform2D(a: 0.7 + noise, b: noise, c: 0, d: 0.7, tx: x + noise, ty: 20 - noise)
+            let operation = DrawOperation(
+                .text(text("Again"), rect: Rect(x: 0, y: 0, width: 100, height: 50)), projection: Projection(transform))
+            return try painter.sprites(for: [operation], canvas: canvas).first?.sprite.id
+        }
+        #expect(ids.count == 3 && Set(ids).count == 1)
+    }
+
+    @Test func boundsCoverAllSprites() throws {
+        for index in 0..<12 {
+            let painter = painter()
+            let bounds = try painter.bounds(of: frame(index))
+            let sprites = try painter.sprites(for: frame(index), canvas: canvas)
+            #expect(sprites.reduce(bounds) { $0.union($1.bounds) } == bounds)
+            #expect(bounds.width < 220)
+        }
+    }
+
     @Test func wholePixelMovesKeepTheBits() throws {
         let base = frame(5)
         let moved = base.map { operation in
@@ -82,7 +106,10 @@ struct SpriteLawTests {
         }
         let (one, other) = (try drawn(base, width: 240, height: 200), try drawn(moved, width: 240, height: 200))
         for y in 0..<180 {
-            for x in 0..<220 where one[x, y] != other[x + 13, y + 4] { Issue.record("pixel \(x), \(y)"); return }
+            for x in 0..<220 where one[x, y] != other[x + 13, y + 4] {
+                Issue.record("pixel \(x), \(y)")
+                return
+            }
         }
     }
 
@@ -129,11 +156,15 @@ struct SpriteLawTests {
     @Test func aSpriteOverTheRimStaysWholeAndAHugeOneIsCut() throws {
         let painter = painter()
         let ids = try (0..<10).compactMap { index in
-            try painter.sprites(for: [picture("checker", Rect(x: 0, y: 0, width: 48, height: 32), .translation(x: Double(index * 7 - 40), y: 150))], canvas: canvas).first?.sprite.id
+            try painter.sprites(
+                for: [picture("checker", Rect(x: 0, y: 0, width: 48, height: 32), .translation(x: Double(index * 7 - 40), y: 150))],
+                canvas: canvas
+            ).first?.sprite.id
         }
         #expect(ids.count == 10)
         #expect(Set(ids).count == 1)
-        let huge = try #require(try painter.sprites(for: [picture("checker", Rect(x: -5000, y: -5000, width: 10000, height: 10000))], canvas: canvas).first)
+        let huge = try #require(
+            try painter.sprites(for: [picture("checker", Rect(x: -5000, y: -5000, width: 10000, height: 10000))], canvas: canvas).first)
         #expect(huge.bounds == canvas)
     }
 
@@ -149,7 +180,9 @@ struct SpriteLawTests {
 
     @Test func aCacheDropsWhatWasNotUsedForLongest() throws {
         let painter = painter(60_000)
-        func id(_ size: Double) throws -> UInt64? { try painter.sprites(for: [fill(0, 0, size, size, .white)], canvas: canvas).first?.sprite.id }
+        func id(_ size: Double) throws -> UInt64? {
+            try painter.sprites(for: [fill(0, 0, size, size, .white)], canvas: canvas).first?.sprite.id
+        }
         let (first, second) = (try id(70), try id(71))
         #expect(try id(70) == first)
         _ = try id(72)

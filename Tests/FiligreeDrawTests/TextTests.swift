@@ -6,7 +6,9 @@ import FiligreeScene
 import Testing
 
 struct TextTests {
-    private func set(_ content: TextContent, _ rect: Rect = Rect(x: 20, y: 20, width: 160, height: 120), _ transform: Transform2D = .identity) throws -> Bitmap {
+    private func set(
+        _ content: TextContent, _ rect: Rect = Rect(x: 20, y: 20, width: 160, height: 120), _ transform: Transform2D = .identity
+    ) throws -> Bitmap {
         try drawn([DrawOperation(.text(content, rect: rect), projection: Projection(transform))])
     }
 
@@ -51,7 +53,9 @@ struct TextTests {
         #expect(try measureText(single, wrapWidth: exact.width) == exact)
     }
 
-    @Test(arguments: [TextContent.Alignment.natural, .left, .center, .right]) func linesStandWhereTheAlignmentSays(alignment: TextContent.Alignment) throws {
+    @Test(arguments: [TextContent.Alignment.natural, .left, .center, .right]) func linesStandWhereTheAlignmentSays(
+        alignment: TextContent.Alignment
+    ) throws {
         let ink = try set(text("HH", size: 20) { $0.alignment = alignment }).ink
         let (left, right) = (ink.x - 20, 180 - ink.maxX)
         switch alignment {
@@ -132,7 +136,42 @@ struct TextTests {
         }
         let steps = zip(centres.dropFirst(), centres).map { $0 - $1 }
         let mean = steps.reduce(0, +) / Double(steps.count)
-        #expect(steps.allSatisfy { abs($0 - mean) < 0.02 }, "\(steps)")
+        #expect(steps.allSatisfy { abs($0 - mean) < 0.05 }, "\(steps)")
+    }
+
+    @Test(arguments: [50.0, 400, 3000, 40_000]) func hugeLettersStayWhole(scale: Double) throws {
+        let content = text("█", size: 40)
+        let size = try measureText(content, wrapWidth: nil)
+        let middle = Transform2D.translation(x: -size.width / 2, y: -size.height / 2).concatenating(.scale(x: scale, y: scale))
+        let bitmap = try set(content, Rect(x: 0, y: 0, width: 60, height: 50), middle.concatenating(.translation(x: 100, y: 80)))
+        #expect(bitmap.inkArea == 200 * 160)
+    }
+
+    @Test func theLargestAndTheSmallestTextIsDrawn() throws {
+        #expect(try set(text("█", size: 10_000), Rect(x: -2000, y: -5000, width: 60, height: 50)).inkArea == 200 * 160)
+        let small = try set(text("█", size: 10_000), Rect(x: 0, y: 0, width: 60, height: 50), .scale(x: 0.01, y: 0.01))
+        #expect(small.inkArea > 5000)
+        _ = try set(text("█", size: 0.1))
+        _ = try set(text("█", size: 0.1), Rect(x: 0, y: 0, width: 1, height: 1), .scale(x: 1e-4, y: 1e-4))
+        _ = try set(text("█", size: 30), Rect(x: 0, y: 0, width: 1, height: 1), .scale(x: 1e-4, y: 2000))
+        let enlarged = try set(text("█", size: 0.1), Rect(x: 0, y: 0, width: 1, height: 1), .scale(x: 400, y: 400))
+        #expect(abs(enlarged.inkArea / (try set(text("█", size: 40), Rect(x: 0, y: 0, width: 60, height: 60))).inkArea - 1) < 0.05)
+    }
+
+    @Test func partOfALongTextIsDrawnLikeTheWhole() throws {
+        let content = text((1...60).map { "line \($0)" }.joined(separator: "\n"), size: 30)
+        let rect = Rect(x: 0, y: 0, width: 190, height: 2100)
+        let cut = try drawn([DrawOperation(.text(content, rect: rect), projection: Projection(.translation(x: 4, y: -1000.5)))])
+        let whole = try painter().drawing(
+            of: DrawOperation(.text(content, rect: rect), projection: Projection(.translation(x: 4, y: -1000.5))),
+            in: PixelRect(x: 0, y: -1100, width: 200, height: 2300))
+        for y in 0..<160 {
+            for x in 0..<200 where cut[x, y] != whole[x, y + 1100] {
+                Issue.record("pixel \(x), \(y)")
+                return
+            }
+        }
+        #expect(cut.inkArea > 500)
     }
 
     @Test func missingGlyphsAreReportedOnce() throws {

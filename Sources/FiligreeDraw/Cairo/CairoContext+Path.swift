@@ -37,6 +37,15 @@ extension CairoContext {
         }
     }
 
+    /// Takes the current path as one in user space, and puts it through `transform` instead of the matrix that it was made with.
+    func replacePath(_ transform: Transform2D) {
+        guard let path = cairo_copy_path(handle) else { return }
+        defer { cairo_path_destroy(path) }
+        cairo_new_path(handle)
+        setTransform(transform)
+        cairo_append_path(handle, path)
+    }
+
     private func curve(_ control1: Point, _ control2: Point, _ end: Point) {
         cairo_curve_to(handle, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
     }

@@ -5,8 +5,9 @@ import FiligreePlan
 import FiligreeScene
 
 extension Painter {
-    /// Draws one item that is neither video nor the mark of a group, at full opacity unless `opacity` says less. The item's projection leads
-    /// to the space of `region`, whose top left pixel is the context's first; the context's matrix is the identity.
+    /// Draws one item that is neither video nor the mark of a group. The item's projection leads to the space of `region`, whose top left
+    /// pixel is the context's first; the context's matrix is the identity. `opacity` does not act on text, and on a shape's fill and
+    /// stroke each on its own.
     func draw(_ operation: DrawOperation, on context: borrowing CairoContext, region: PixelRect, opacity: Double = 1) throws {
         let projection = operation.projection.moved(x: -Double(region.x), y: -Double(region.y))
         let area = PixelRect(x: 0, y: 0, width: region.width, height: region.height)

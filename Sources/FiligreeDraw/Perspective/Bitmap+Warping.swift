@@ -12,14 +12,26 @@ extension Bitmap {
             result.pixels.withUnsafeMutableBufferPointer { target in
                 let sampler = BilinearSampler(pixels: source, width: width, height: height, lookup: lookup)
                 for y in 0..<region.height {
+                    var grid = SampleGrid.single
                     for x in 0..<region.width {
-                        target[y * region.width + x] = sampler.pixel(x: Double(region.x + x), y: Double(region.y + y))
+                        let column = region.x + x
+                        // What a pixel needs changes slowly along a row.
+                        if x == 0 || column & 15 == 0 { grid = sampler.grid(x: Double(column | 15) - 7, y: Double(region.y + y) + 0.5) }
+                        target[y * region.width + x] = sampler.pixel(x: Double(column), y: Double(region.y + y), grid)
                     }
                 }
             }
         }
         return result
     }
+}
+
+/// The places of one device pixel at which the picture is read: 1...8 in each direction.
+private struct SampleGrid: Equatable {
+    var columns: Int
+    var rows: Int
+
+    static let single = SampleGrid(columns: 1, rows: 1)
 }
 
 /// Reads a picture through a projective map. Lives no longer than the pixels it points at.
@@ -30,32 +42,34 @@ private struct BilinearSampler {
     let lookup: Projection
 
     /// The average over the device pixel whose top left corner this is.
-    func pixel(x: Double, y: Double) -> UInt32 {
-        let (columns, rows) = samples(x: x + 0.5, y: y + 0.5)
-        guard columns > 1 || rows > 1 else { return sample(x: x + 0.5, y: y + 0.5) }
-        var (even, odd) = (UInt64(0), UInt64(0))
-        for row in 0..<rows {
-            for column in 0..<columns {
-                let value = sample(
-                    x: x + (Double(column) + 0.5) / Double(columns), y: y + (Double(row) + 0.5) / Double(rows))
-                even &+= UInt64(value & 0xFF) | UInt64(value & 0xFF0000) << 16
-                odd &+= UInt64(value >> 8 & 0xFF) | UInt64(value >> 8 & 0xFF0000) << 16
-            }
-        }
-        let (count, half) = (UInt64(columns * rows), UInt64(columns * rows) / 2)
-        func mean(_ sum: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: (sum + half) / count) }
-        let blue = mean(even & 0xFFFF_FFFF) | mean(even >> 32) << 16
-        return blue | (mean(odd & 0xFFFF_FFFF) | mean(odd >> 32) << 16) << 8
+    func pixel(x: Double, y: Double, _ grid: SampleGrid) -> UInt32 {
+        grid == .single ? sample(x: x + 0.5, y: y + 0.5) : average(x: x, y: y, grid)
     }
 
-    /// How many places a pixel needs along each axis so that no pixel of the picture is skipped.
-    private func samples(x: Double, y: Double) -> (Int, Int) {
-        guard let here = place(x: x, y: y), let right = place(x: x + 1, y: y), let below = place(x: x, y: y + 1) else { return (1, 1) }
+    private func average(x: Double, y: Double, _ grid: SampleGrid) -> UInt32 {
+        var (even, odd) = (UInt64(0), UInt64(0))
+        for row in 0..<grid.rows {
+            for column in 0..<grid.columns {
+                let value = UInt64(
+                    sample(x: x + (Double(column) + 0.5) / Double(grid.columns), y: y + (Double(row) + 0.5) / Double(grid.rows)))
+                even &+= value & 0xFF | (value & 0xFF_0000) << 16
+                odd &+= value >> 8 & 0xFF | (value >> 8 & 0xFF_0000) << 16
+            }
+        }
+        let (count, half) = (UInt64(grid.columns * grid.rows), UInt64(grid.columns * grid.rows) / 2)
+        func mean(_ sum: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: (sum + half) / count) }
+        let low = mean(even & 0xFFFF_FFFF) | mean(even >> 32) << 16
+        return low | (mean(odd & 0xFFFF_FFFF) | mean(odd >> 32) << 16) << 8
+    }
+
+    /// How many places a pixel around (x, y) needs so that no pixel of the picture is skipped.
+    func grid(x: Double, y: Double) -> SampleGrid {
+        guard let here = place(x: x, y: y), let right = place(x: x + 1, y: y), let below = place(x: x, y: y + 1) else { return .single }
         func count(_ other: Point) -> Int {
             let (dx, dy) = (other.x - here.x, other.y - here.y)
             return Int(max(1, min(8, ((dx * dx + dy * dy).squareRoot() - 0.25).rounded(.up))))
         }
-        return (count(right), count(below))
+        return SampleGrid(columns: count(right), rows: count(below))
     }
 
     private func place(x: Double, y: Double) -> Point? {

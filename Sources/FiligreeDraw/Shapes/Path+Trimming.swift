@@ -6,7 +6,8 @@ extension Path {
         segments().reduce(0) { $0 + ($1.lengths(steps: $1.isLine ? 1 : 32).last ?? 0) }
     }
 
-    /// The part between two fractions (0...1) of the path's length, as `strokeStart` and `strokeEnd` cut it. Subpaths count one after the other.
+    /// The part between two fractions (0...1) of the path's length, as `strokeStart` and `strokeEnd` cut it. Subpaths count one after
+    /// the other.
     func trimmed(from start: Double, to end: Double) -> Path {
         let (low, high) = (start.clampedToUnit, end.clampedToUnit)
         if low == 0, high == 1 { return self }

@@ -90,14 +90,16 @@ extension DrawOperation.Item {
 }
 
 extension Projection {
-    /// Affine maps with places rounded to 1/16 pixel and factors to 1/65536: far below what is seen, and coarse enough that a loop
+    /// Affine maps with places rounded to 1/16 pixel and factors to 2^-20: far below what is seen, and coarse enough that a loop
     /// whose times differ by rounding comes back to the same values. Perspective stays as it is.
     var quantized: Projection {
         guard let affine else { return self }
-        func round(_ value: Double, _ steps: Double) -> Double { (value * steps).rounded() / steps + 0 }
+        // Values half way between two steps are common (halves of sizes), so the border between steps lies a little beside the middle.
+        // Adding zero turns -0 into 0, which has another hash.
+        func round(_ value: Double, _ steps: Double) -> Double { (value * steps + 0.01).rounded() / steps + 0 }
         return Projection(
             Transform2D(
-                a: round(affine.a, 65536), b: round(affine.b, 65536), c: round(affine.c, 65536), d: round(affine.d, 65536),
+                a: round(affine.a, 0x1p20), b: round(affine.b, 0x1p20), c: round(affine.c, 0x1p20), d: round(affine.d, 0x1p20),
                 tx: round(affine.tx, 16), ty: round(affine.ty, 16)))
     }
 }

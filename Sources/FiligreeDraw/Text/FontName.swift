@@ -1,13 +1,24 @@
 import CCairoPango
 import FiligreeScene
 
+/// Owns a Pango font description.
+final class FontDescription {
+    let handle: OpaquePointer
+
+    init(_ handle: OpaquePointer) { self.handle = handle }
+
+    deinit { pango_font_description_free(handle) }
+}
+
 /// A font's name as people write it: family ("DejaVu Sans"), full ("DejaVu Sans Bold") or PostScript name ("DejaVuSans-Bold").
 struct FontName: Hashable {
     let name: String
+    let isBold: Bool
+    let isItalic: Bool
 
-    /// Pango's description without a size, to be freed by the caller. A name that is not installed becomes a family name, for which
-    /// FontConfig finds the nearest, with the style that the name speaks of.
-    func description(isBold: Bool, isItalic: Bool) -> OpaquePointer {
+    /// Pango's description without a size. A name that is not installed becomes a family name, for which FontConfig finds the nearest,
+    /// with the style that the name speaks of.
+    func description() -> FontDescription {
         let result = installed() ?? guessed()
         if isBold, pango_font_description_get_weight(result).rawValue < PANGO_WEIGHT_BOLD.rawValue {
             pango_font_description_set_weight(result, PANGO_WEIGHT_BOLD)
@@ -15,7 +26,7 @@ struct FontName: Hashable {
         if isItalic, pango_font_description_get_style(result) == PANGO_STYLE_NORMAL {
             pango_font_description_set_style(result, PANGO_STYLE_ITALIC)
         }
-        return result
+        return FontDescription(result)
     }
 
     private func installed() -> OpaquePointer? {

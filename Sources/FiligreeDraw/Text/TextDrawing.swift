@@ -28,15 +28,22 @@ struct TextDrawing {
     private var isFilled: Bool { stroke == nil || content.strokeWidth < 0 }
 
     /// Never smaller than what is drawn; nil when nothing is. A margin covers fonts that understate their glyphs' boxes.
-    var bounds: Rect? {
-        let margin = (stroke?.width ?? 0) / 2 + content.fontSize / 16
-        return layout.ink(at: origins)?.insetBy(dx: -margin, dy: -margin)
+    var bounds: Rect? { layout.ink(at: origins)?.insetBy(dx: -margin, dy: -margin) }
+
+    private var margin: Double { (stroke?.width ?? 0) / 2 + content.fontSize / 16 }
+
+    /// The lines that touch `region`, and where they begin: rolling credits are long, and little of them is seen at a time.
+    private func lines(seenIn region: PixelRect, _ transform: Transform2D) -> [(TextLayout.Line, Point)] {
+        zip(layout.lines, origins).filter { line, origin in
+            let box = line.ink.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -margin, dy: -margin)
+            return !PixelRect(covering: transform.apply(box)).intersection(region).isEmpty
+        }
     }
 
     func draw(on context: borrowing CairoContext, transform: Transform2D, region: PixelRect) throws {
         try checkExtent(transform)
         cairo_new_path(context.handle)
-        appendOutlines(to: context, transform: transform)
+        appendOutlines(to: context, transform: transform, region: region)
         if isFilled {
             context.setColor(content.foregroundColor)
             cairo_set_fill_rule(context.handle, CAIRO_FILL_RULE_WINDING)
@@ -62,21 +69,25 @@ struct TextDrawing {
         guard extent <= limit else { throw DrawError.scaledTextTooLarge(extent: extent, limit: limit) }
     }
 
-    /// The outlines of all glyphs that have no colours of their own.
-    private func appendOutlines(to context: borrowing CairoContext, transform: Transform2D) {
+    /// The outlines of all glyphs that have no colours of their own. FreeType fails on letters of more than some ten thousand pixels, and
+    /// a failure spoils the font for the whole process: larger ones are enlarged from outlines of four thousand.
+    private func appendOutlines(to context: borrowing CairoContext, transform: Transform2D, region: PixelRect) {
+        let size = content.fontSize * (Projection(transform).magnification(at: .zero) ?? 1)
+        let reduction = min(1, 4000 / size)
         context.saved {
-            context.setTransform(transform)
-            for (line, origin) in zip(layout.lines, origins) {
+            context.setTransform(transform.concatenating(.scale(x: reduction, y: reduction)))
+            for (line, origin) in lines(seenIn: region, transform) {
                 for run in line.runs where !run.hasColor {
                     cairo_move_to(context.handle, origin.x + run.x, origin.y)
                     pango_cairo_glyph_string_path(context.handle, run.font, run.glyphs)
                 }
             }
+            if reduction < 1 { context.replacePath(transform) }
         }
     }
 
     private func drawPictures(on context: borrowing CairoContext, transform: Transform2D, region: PixelRect) throws {
-        for (line, origin) in zip(layout.lines, origins) {
+        for (line, origin) in lines(seenIn: region, transform) {
             for run in line.runs where run.hasColor {
                 var x = origin.x + run.x
                 for info in run.glyphInfos {

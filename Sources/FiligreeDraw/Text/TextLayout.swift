@@ -51,19 +51,21 @@ final class TextLayout {
     /// Where the left ends of the baselines stand when the text is set in `rect`.
     func origins(in rect: Rect, alignment: TextContent.Alignment, verticalAlignment: TextContent.VerticalAlignment) -> [Point] {
         let free = rect.height - size.height
-        let top = switch verticalAlignment {
-        case .top: rect.minY
-        case .center: rect.minY + free / 2
-        case .bottom: rect.minY + free
-        }
+        let top =
+            switch verticalAlignment {
+            case .top: rect.minY
+            case .center: rect.minY + free / 2
+            case .bottom: rect.minY + free
+            }
         return lines.map { line in
             let free = rect.width - line.width
-            let left = switch alignment {
-            case .left: 0.0
-            case .right: free
-            case .center: free / 2
-            case .natural, .justified: line.isRightToLeft ? free : 0
-            }
+            let left =
+                switch alignment {
+                case .left: 0.0
+                case .right: free
+                case .center: free / 2
+                case .natural, .justified: line.isRightToLeft ? free : 0
+                }
             return Point(x: rect.minX + left, y: top + line.baseline)
         }
     }

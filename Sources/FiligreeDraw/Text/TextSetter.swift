@@ -6,6 +6,9 @@ import FiligreeScene
 final class TextSetter {
     private let context: ObjectReference
     private var layouts: [Key: TextLayout] = [:]
+    /// Scalars in all kept layouts.
+    private var keptScalars = 0
+    private var fonts: [FontName: FontDescription] = [:]
     let glyphPictures = GlyphPictures()
 
     /// Everything that the layout depends on; colours and vertical placing do not move glyphs.
@@ -43,18 +46,36 @@ final class TextSetter {
             isItalic: content.isItalic, isJustified: content.alignment == .justified && wrapWidth != nil,
             wrapWidth: wrapWidth.map { max(1, min(TextLimits.extent, $0.isNaN ? 1 : $0)) })
         if let known = layouts[key] { return known }
-        if layouts.count >= 64 { layouts.removeAll() }
         let result = TextLayout(layout(key), fontSize: content.fontSize)
-        layouts[key] = result
+        keep(result, key)
+        return result
+    }
+
+    /// At most 64 layouts and twice the scalars of the longest text; after that it begins anew.
+    private func keep(_ layout: TextLayout, _ key: Key) {
+        let scalars = key.string.unicodeScalars.count
+        if layouts.count >= 64 || keptScalars + scalars > 2 * TextLimits.scalars {
+            layouts.removeAll()
+            keptScalars = 0
+        }
+        layouts[key] = layout
+        keptScalars += scalars
+    }
+
+    /// Without a size. Names are looked up once: that goes through all installed fonts.
+    private func font(_ name: FontName) -> FontDescription {
+        if let known = fonts[name] { return known }
+        if fonts.count >= 64 { fonts.removeAll() }
+        let result = name.description()
+        fonts[name] = result
         return result
     }
 
     private func layout(_ key: Key) -> ObjectReference {
         let layout = pango_layout_new(context.opaque)!
-        let font = FontName(name: key.fontName.withoutNull).description(isBold: key.isBold, isItalic: key.isItalic)
-        defer { pango_font_description_free(font) }
-        pango_font_description_set_absolute_size(font, key.fontSize * Double(PANGO_SCALE))
-        pango_layout_set_font_description(layout, font)
+        let font = font(FontName(name: key.fontName.withoutNull, isBold: key.isBold, isItalic: key.isItalic))
+        pango_font_description_set_absolute_size(font.handle, key.fontSize * Double(PANGO_SCALE))
+        pango_layout_set_font_description(layout, font.handle)
         pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
         pango_layout_set_justify(layout, key.isJustified ? 1 : 0)
         if let width = key.wrapWidth { pango_layout_set_width(layout, Int32((width * Double(PANGO_SCALE)).rounded(.up))) }
