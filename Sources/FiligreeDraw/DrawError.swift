@@ -9,6 +9,8 @@ public enum DrawError: Error, Hashable, Sendable {
     case groupsTooDeep(limit: Int)
     /// A canvas or picture with more pixels than is drawn at once.
     case pictureTooLarge(width: Int, height: Int, pixelLimit: Int)
+    /// Text is to be set and FontConfig knows no font at all.
+    case noFonts
     case textTooLong(scalars: Int, limit: Int)
     case fontSizeOutOfRange(Double, least: Double, greatest: Double)
     /// Text whose lines may become longer than the text setter can count (`extent` in pixels).

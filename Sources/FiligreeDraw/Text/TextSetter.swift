@@ -41,6 +41,7 @@ final class TextSetter {
     /// The text broken into lines, at `wrapWidth` pixels (at least a pixel) or only at line feeds.
     func layout(_ content: TextContent, wrapWidth: Double?) throws -> TextLayout {
         try TextLimits.check(content)
+        guard Self.hasFonts else { throw DrawError.noFonts }
         let key = Key(
             string: content.string, fontName: content.fontName, fontSize: content.fontSize, isBold: content.isBold,
             isItalic: content.isItalic, isJustified: content.alignment == .justified && wrapWidth != nil,
@@ -60,6 +61,11 @@ final class TextSetter {
         }
         layouts[key] = layout
         keptScalars += scalars
+    }
+
+    /// Without any font Pango draws nothing and says so only on the standard error.
+    private static let hasFonts = [FcSetSystem, FcSetApplication].contains { kind in
+        FcConfigGetFonts(FcConfigGetCurrent(), kind).map { $0.pointee.nfont > 0 } ?? false
     }
 
     /// Without a size. Names are looked up once: that goes through all installed fonts.
