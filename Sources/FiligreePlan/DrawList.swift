@@ -9,12 +9,21 @@ public struct DrawList: Hashable, Sendable {
     public var backgroundColor: Color
     /// Back to front. Group marks nest properly.
     public var operations: [DrawOperation]
+    /// The upright picture and how it lies in device space.
+    public var uprightSize: Size
+    public var uprightToDevice: Transform2D
 
-    public init(width: Int, height: Int, backgroundColor: Color = .black, operations: [DrawOperation] = []) {
+    /// Without the last two arguments device space is upright.
+    public init(
+        width: Int, height: Int, backgroundColor: Color = .black, operations: [DrawOperation] = [],
+        uprightToDevice: Transform2D = .identity, uprightSize: Size? = nil
+    ) {
         self.width = width
         self.height = height
         self.backgroundColor = backgroundColor
         self.operations = operations
+        self.uprightToDevice = uprightToDevice
+        self.uprightSize = uprightSize ?? Size(width: Double(width), height: Double(height))
     }
 }
 

@@ -1,0 +1,36 @@
+import FiligreeCore
+
+/// How the picture that people see (upright, square pixels) lies in the picture that is coded (perhaps turned, perhaps with pixels that are
+/// not square).
+public struct PictureGeometry: Hashable, Sendable {
+    /// Pixels that the encoder gets.
+    public let codedWidth: Int
+    public let codedHeight: Int
+    /// How the coded picture is turned to be looked at.
+    public let orientation: Orientation
+    /// The space of the layer tree's root, in pixels of the upright picture.
+    public let uprightSize: Size
+    /// From the upright picture to the coded one; both have their origin at the top left and y down.
+    public let uprightToCoded: Transform2D
+    /// The upright movie in its own pixels, which decides the aspect of layers that show it.
+    public let movieSize: Size
+
+    /// - Parameter pixelAspect: width by height of a coded pixel.
+    public init(codedWidth: Int, codedHeight: Int, orientation: Orientation = .up, pixelAspect: Double = 1, movieSize: Size? = nil) {
+        self.codedWidth = codedWidth
+        self.codedHeight = codedHeight
+        self.orientation = orientation
+        let (width, height) = (Double(codedWidth), Double(codedHeight))
+        // The longer side of a pixel sets the scale, so that no line or column is lost.
+        let (stretchX, stretchY) = pixelAspect >= 1 ? (pixelAspect, 1) : (1, 1 / pixelAspect)
+        let square = Size(width: width * stretchX, height: height * stretchY)
+        uprightSize = orientation.swapsSides ? Size(width: square.height, height: square.width) : square
+        self.movieSize = movieSize ?? uprightSize
+        let upright = Transform2D.scale(x: stretchX, y: stretchY)
+            .concatenating(orientation.transform(storedWidth: square.width, storedHeight: square.height))
+        uprightToCoded = upright.inverse ?? .identity
+    }
+
+    /// The whole upright picture, y down.
+    public var uprightRect: Rect { Rect(origin: .zero, size: uprightSize) }
+}

@@ -1,0 +1,100 @@
+import FiligreeCore
+import FiligreeMedia
+import FiligreePixels
+import FiligreePlan
+import FiligreeScene
+
+extension ExportSetup {
+    /// Decides everything about the export of `composition` from what `reader` found.
+    init(
+        _ composition: Composition, reader: MovieReader, container: Container, settings: ExportSettings, images: ImageStore
+    ) throws {
+        let video = try reader.info.movieTrack(path: reader.path)
+        var notes: [String] = []
+        let geometry = try PictureGeometry(of: composition, video: video, settings: settings, container: container, notes: &notes)
+        let clock = MovieClock(video: video, info: reader.info)
+        let range = settings.timeRange ?? composition.clip.timeRange
+        let frameDuration = settings.frameDuration ?? composition.frameDuration
+        let sourceLook = SourceLook(orientation: video.orientation, color: video.color.description)
+
+        path = reader.path
+        self.clock = clock
+        self.video = video
+        videoLabels = StreamLabels(language: video.language, title: nil)
+        source = sourceLook
+        color = sourceLook.color
+        plan = RenderPlan(
+            layer: composition.layer, geometry: geometry, backgroundColor: composition.backgroundColor,
+            imageSizes: try composition.layer.map { try images.sizes(in: $0) } ?? [:])
+        schedule = FrameSchedule(sourceBase: video.timeBase, origin: clock.origin, timeRange: range, frameDuration: frameDuration)
+        seekTicks = range.flatMap { clock.seekTicks(to: $0.start) }
+        outputTicks = clock.outputTicks(range: range, outputBase: schedule.outputBase)
+        self.container = container
+        encoder = try VideoEncoderSettings(
+            for: video, geometry: geometry, outputBase: schedule.outputBase, frameDuration: frameDuration,
+            container: container, settings: settings)
+        metadata = reader.info.metadata.filter { !["major_brand", "minor_version", "compatible_brands", "encoder"].contains($0.key) }
+        sound = composition.clip.hasAudio && settings.hasAudio
+            ? try SoundRoute.routes(reader: reader, container: container, range: range, notes: &notes) : []
+        notes += reader.info.otherTracks.prefix(8).map { "track \($0.streamIndex) (\($0.kind), \($0.codec)) is left out" }
+        notes += video.conversionNotes
+        self.notes = notes
+    }
+}
+
+extension MediaInfo {
+    /// The track an export shows; throws for none and for HDR.
+    func movieTrack(path: String) throws -> VideoTrackInfo {
+        guard let video = mainVideo else { throw MediaError.noTrack(kind: "video", path: path) }
+        guard !video.color.isHDR else { throw RenderError.highDynamicRange(path: path, transfer: video.color.transfer) }
+        guard video.width > 0, video.height > 0 else { throw MediaError.damaged(reason: "the picture has no size", path: path) }
+        return video
+    }
+}
+
+extension VideoTrackInfo {
+    /// What is lost because the output is 8-bit 4:2:0.
+    fileprivate var conversionNotes: [String] {
+        var notes: [String] = []
+        if !["yuv420p", "yuvj420p", "nv12"].contains(pixelFormat) { notes.append("\(pixelFormat) pictures are converted to 8-bit 4:2:0") }
+        if !isProgressive { notes.append("the source is interlaced; its fields are kept as they are in each frame") }
+        if hasAlpha { notes.append("the source's transparency is left out") }
+        return notes
+    }
+}
+
+/// The movie's clock: where its time zero lies in the video's ticks.
+struct MovieClock: Sendable {
+    /// The tick that is movie time zero.
+    let origin: Int64
+    private let base: Ratio
+    private let duration: Int64?
+
+    init(video: VideoTrackInfo, info: MediaInfo) {
+        let base = video.timeBase
+        func ticks(_ seconds: Double) -> Int64 { Int64((seconds * Double(base.denominator) / Double(base.numerator)).rounded()) }
+        self.base = base
+        origin = info.hasArbitraryClock ? info.startTime.map(ticks) ?? 0 : 0
+        duration = video.durationTicks ?? info.duration.map(ticks)
+    }
+
+    /// The tick nearest to `seconds` of movie time.
+    func ticks(atSeconds seconds: Double) -> Int64 {
+        let ticks = seconds * Double(base.denominator) / Double(base.numerator)
+        return origin + Int64(max(-1e17, min(1e17, ticks.isNaN ? 0 : ticks.rounded())))
+    }
+
+    /// Where to start reading for movie time `time`.
+    func seekTicks(to time: CMTime) -> Int64? {
+        guard let ticks = base.ticks(at: time), ticks > 0 else { return nil }
+        return origin + ticks
+    }
+
+    func outputTicks(range: CMTimeRange?, outputBase: Ratio) -> Int64? {
+        guard let duration else { return nil }
+        let start = range.flatMap { base.ticks(at: $0.start) } ?? 0
+        let end = range.flatMap { base.ticks(at: $0.end) } ?? duration
+        let seconds = base.seconds(max(0, min(end, duration) - start))
+        return Int64(seconds * Double(outputBase.denominator) / Double(outputBase.numerator))
+    }
+}

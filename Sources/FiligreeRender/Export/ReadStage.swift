@@ -1,0 +1,71 @@
+import FiligreeMedia
+
+extension ExportRun {
+    /// Demuxes the source, decodes its pictures in order, and passes its sound on. The first stage of the line.
+    func read(from reader: MovieReader) throws {
+        let video = setup.video.streamIndex
+        let decoder = try StreamDecoder(reader.parameters(ofStream: video), threads: settings.threads)
+        var pictures = PictureFeed(schedule: setup.schedule, decoder: decoder)
+        let copies = setup.copiedSound
+        reader.select(streamIndexes: [video] + copies.keys + sounds.keys)
+        if let ticks = setup.seekTicks { try reader.seek(toStream: video, ticks: ticks) }
+
+        while let packet = try reader.next() {
+            if packet.streamIndex == video {
+                try pictures.feed(packet) { try decoded.push($0) }
+            } else if let stream = copies[packet.streamIndex] {
+                try outgoing.push(OutgoingPacket(packet: packet, stream: stream))
+            } else if let sound = sounds[packet.streamIndex] {
+                try sound.packets.push(packet)
+            }
+            if pictures.isPastEnd, copies.isEmpty, sounds.isEmpty { break }
+        }
+        try pictures.finish { try decoded.push($0) }
+        decoded.finish()
+        composed.finish(count: pictures.count)
+        for sound in sounds.values { sound.packets.finish() }
+        counts.withLock { $0.warnings += reader.warnings + decoder.warnings }
+        producerFinished()
+    }
+}
+
+/// Packets in, scheduled frames out.
+private struct PictureFeed {
+    private var schedule: FrameSchedule
+    private let decoder: StreamDecoder
+    private(set) var count = 0
+    /// Nothing that comes can be in the output any more.
+    private(set) var isPastEnd = false
+
+    init(schedule: FrameSchedule, decoder: StreamDecoder) {
+        self.schedule = schedule
+        self.decoder = decoder
+    }
+
+    mutating func feed(_ packet: Packet?, _ emit: (ExportRun.IndexedFrame) throws -> Void) throws {
+        guard !isPastEnd else { return }
+        try decoder.send(packet)
+        while case .frame(let frame) = try decoder.receive() {
+            guard let time = frame.presentationTime else { continue }
+            let duration = frame.shownDuration > 0 ? frame.shownDuration : nil
+            var count = count
+            try schedule.feed(SourceFrame(frame: frame, time: time, duration: duration)) { scheduled in
+                try emit(ExportRun.IndexedFrame(index: count, scheduled: scheduled))
+                count += 1
+            }
+            self.count = count
+            isPastEnd = schedule.isPastEnd(time)
+            if isPastEnd { return }
+        }
+    }
+
+    mutating func finish(_ emit: (ExportRun.IndexedFrame) throws -> Void) throws {
+        try feed(nil, emit)
+        var count = count
+        try schedule.finish { scheduled in
+            try emit(ExportRun.IndexedFrame(index: count, scheduled: scheduled))
+            count += 1
+        }
+        self.count = count
+    }
+}

@@ -1,0 +1,48 @@
+import FiligreeCore
+import FiligreeMedia
+import FiligreePlan
+
+extension VideoEncoderSettings {
+    /// The encoder for an export: what the caller chose, and everything else as the source has it.
+    init(
+        for video: VideoTrackInfo, geometry: PictureGeometry, outputBase: Ratio, frameDuration: CMTime?,
+        container: Container, settings: ExportSettings
+    ) throws {
+        self.init(
+            codec: settings.videoCodec ?? container.usualVideoCodec, width: geometry.codedWidth, height: geometry.codedHeight,
+            timeBase: outputBase, frameRate: frameDuration.map { Ratio($0.timescale, Int32(clamping: $0.value)) } ?? video.frameRate)
+        quality = settings.quality
+        preset = settings.preset
+        profile = settings.profile
+        threads = settings.threads
+        color = video.color.tags.keepingMeaning(of: video.color, width: width, height: height)
+        let isScaled = geometry.codedWidth != video.width || geometry.codedHeight != video.height
+        sampleAspectRatio = isScaled && settings.size != nil ? nil : video.sampleAspectRatio
+        displayMatrix = geometry.orientation == video.orientation ? video.displayMatrix : nil
+        if displayMatrix != nil, isScaled { displayMatrix = geometry.orientation.displayMatrix(width: width, height: height) }
+        try validate()
+    }
+}
+
+extension ColorTags {
+    /// The same tags; where there were none and the new size would be taken for another standard, the one that was meant.
+    fileprivate func keepingMeaning(of color: VideoColor, width: Int, height: Int) -> ColorTags {
+        guard matrix == nil else { return self }
+        let isTakenForHD = width >= 1280 || height >= 720
+        let wasHD = color.description.matrix == .bt709
+        guard isTakenForHD != wasHD else { return self }
+        var tags = self
+        tags.matrix = wasHD ? 1 : 6
+        return tags
+    }
+}
+
+extension Orientation {
+    /// The container's matrix for a stored picture of this size (16.16 and, in the last column, 2.30 fixed point); nil for upright.
+    func displayMatrix(width: Int, height: Int) -> [Int32]? {
+        guard self != .up else { return nil }
+        let map = transform(storedWidth: Double(width), storedHeight: Double(height))
+        func fixed(_ value: Double) -> Int32 { Int32(clamping: Int(value * 65536)) }
+        return [fixed(map.a), fixed(map.b), 0, fixed(map.c), fixed(map.d), 0, fixed(map.tx), fixed(map.ty), 1 << 30]
+    }
+}

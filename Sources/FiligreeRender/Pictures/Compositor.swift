@@ -1,0 +1,94 @@
+import FiligreeCore
+import FiligreeDraw
+import FiligreeMedia
+import FiligreePixels
+import FiligreePlan
+
+/// Turns one decoded frame into one output frame. A frame depends on nothing but its input and its time, so compositors may work
+/// side by side and in any order. Each belongs to one thread.
+final class Compositor {
+    private let plan: RenderPlan
+    private let canvas: PixelRect
+    private let source: SourceLook
+    private let color: ColorDescription
+    private let painter: Painter
+    private let pool = FramePool()
+    private let fitter = PictureConverter()
+    private let rgbConverter = PictureConverter()
+    private var planar: LRUCache<PlanarKey, YUVSprite>
+
+    /// A sprite in YUV depends on where it falls on the chroma grid.
+    private struct PlanarKey: Hashable {
+        var sprite: UInt64
+        var isOddX: Bool
+        var isOddY: Bool
+    }
+
+    /// - Parameters:
+    ///   - color: of the output, which is the source's.
+    ///   - cacheByteLimit: for drawn sprites, in RGB and in YUV each.
+    init(plan: RenderPlan, source: SourceLook, color: ColorDescription, images: ImageStore, cacheByteLimit: Int) {
+        self.plan = plan
+        self.source = source
+        self.color = color
+        canvas = PixelRect(x: 0, y: 0, width: plan.geometry.codedWidth, height: plan.geometry.codedHeight)
+        painter = Painter(images: images, cacheByteLimit: cacheByteLimit)
+        planar = LRUCache(byteLimit: cacheByteLimit)
+    }
+
+    /// The output frame at `seconds` of movie time: 8-bit 4:2:0 in the output's size, with the times of `frame`, which is as it was decoded;
+    /// and whether anything was drawn on it. Where not, and where nothing must be converted, the result is `frame` itself.
+    func compose(_ frame: Frame, at seconds: Double) throws -> (frame: Frame, isTouched: Bool) {
+        let list = plan.drawList(at: seconds)
+        switch list.kind {
+        case .untouched where source.stands(in: plan.geometry):
+            return (try fitted(frame), false)
+        case .overlay(let range) where source.stands(in: plan.geometry):
+            return try overlay(list.operations[range], on: fitted(frame))
+        default:
+            return (try drawWhole(list, video: frame), true)
+        }
+    }
+
+    /// The frame as the encoder wants it.
+    private func fitted(_ frame: Frame) throws -> Frame {
+        try fitter.planar420(from: frame, width: canvas.width, height: canvas.height, color: source.color, pool: pool)
+    }
+
+    /// Blends what is drawn straight into the frame's planes: every other pixel keeps its bits.
+    private func overlay(_ operations: ArraySlice<DrawOperation>, on frame: Frame) throws -> (frame: Frame, isTouched: Bool) {
+        let sprites = try painter.sprites(for: operations, canvas: canvas)
+        guard !sprites.isEmpty else { return (frame, false) }
+        let output = try frame.makeWritable(from: pool)
+        let picture = view(of: output)
+        for placed in sprites {
+            picture.blend(planarSprite(placed), x: placed.x, y: placed.y, opacity: placed.opacity)
+        }
+        return (output, true)
+    }
+
+    private func planarSprite(_ placed: PlacedSprite) -> YUVSprite {
+        let key = PlanarKey(sprite: placed.sprite.id, isOddX: placed.x & 1 != 0, isOddY: placed.y & 1 != 0)
+        if let cached = planar.value(for: key) { return cached }
+        let sprite = YUVSprite(placed.sprite.bitmap, x: placed.x, y: placed.y, color: color)
+        planar.insert(sprite, for: key, byteCount: sprite.byteCount)
+        return sprite
+    }
+
+    /// Draws the whole picture in RGB: for scenes where the video is scaled, turned, covered or inset.
+    private func drawWhole(_ list: DrawList, video frame: Frame) throws -> Frame {
+        let bitmap = try painter.picture(of: list) { [source, rgbConverter] _, width, height in
+            try source.uprightBitmap(of: frame, width: width, height: height, converter: rgbConverter)
+        }
+        let output = try pool.frame(width: canvas.width, height: canvas.height, like: frame)
+        bitmap.write(into: view(of: output))
+        return output
+    }
+
+    private func view(of frame: Frame) -> PlanarPicture {
+        guard let picture = frame.planarPicture(color: color) else {
+            preconditionFailure("a fitted frame is 8-bit 4:2:0")
+        }
+        return picture
+    }
+}
