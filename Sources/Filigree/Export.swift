@@ -20,6 +20,14 @@ public final class Export: Sendable {
         job = ExportJob(composition, to: path, settings: settings, images: images) { continuation.yield($0) }
     }
 
+    /// Makes every frame and throws it away, for measuring: nothing is encoded or written.
+    public init(discarding composition: Composition, settings: ExportSettings = ExportSettings(), images: ImageStore = ImageStore()) {
+        let (stream, continuation) = AsyncStream.makeStream(of: ExportProgress.self, bufferingPolicy: .bufferingNewest(1))
+        progress = stream
+        progressEnd = continuation
+        job = ExportJob(composition, to: nil, settings: settings, images: images) { continuation.yield($0) }
+    }
+
     /// Does the work and returns when the file has its name. Throws `FiligreeError`; after an error or a cancel no file is left, and one that
     /// had the name before is untouched.
     public func run() async throws -> ExportReport {

@@ -17,4 +17,7 @@ public func frame(of composition: Composition, at seconds: Double, size: Size? =
 extension Bitmap {
     /// The bytes of a PNG file of the picture.
     public func png() throws -> [UInt8] { try PNG.encode(self) }
+
+    /// The bytes of a JPEG file of the picture.
+    public func jpeg() throws -> [UInt8] { try JPEG.encode(self) }
 }

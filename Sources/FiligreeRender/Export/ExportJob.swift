@@ -6,18 +6,19 @@ import FiligreeScene
 public final class ExportJob: Sendable {
     private let composition: Composition
     private let settings: ExportSettings
-    private let output: String
+    /// Nil: frames are made and thrown away.
+    private let output: String?
     private let images: ImageStore
     private let meter: ProgressMeter
     private let cancellation = Cancellation()
     private let stages = StageGroup()
 
     /// - Parameters:
-    ///   - output: path of the file to make; its extension names the container.
+    ///   - output: path of the file to make; its extension names the container. Nil makes the frames and throws them away, for measuring.
     ///   - images: the pictures that the composition's layers name.
     ///   - progress: called from the job's threads, at most about ten times a second.
     public init(
-        _ composition: Composition, to output: String, settings: ExportSettings, images: ImageStore,
+        _ composition: Composition, to output: String?, settings: ExportSettings, images: ImageStore,
         progress: @escaping @Sendable (ExportProgress) -> Void = { _ in }
     ) {
         self.composition = composition
@@ -36,16 +37,22 @@ public final class ExportJob: Sendable {
     /// Does the work and returns when the file has its name. Blocks; call it once, on a thread that may wait.
     public func run() throws -> ExportReport {
         meter.enter(.prepare)
-        let container = try Container(path: output)
+        let container = try output.map { path throws(MediaError) in try Container(path: path) } ?? .mp4
         let reader = try MovieReader(path: composition.clip.path, cancellation: cancellation)
         let setup = try ExportSetup(composition, reader: reader, container: container, settings: settings, images: images)
-        let file = try OutputFile(path: output, inputs: [composition.clip.path] + (composition.layer?.imagePaths ?? []))
         let run = ExportRun(setup, settings: settings, images: images, meter: meter, cancellation: cancellation, stages: stages)
+        let counts = try finish(run, reader, setup)
+        meter.enter(.done)
+        return ExportReport(path: output ?? "", setup: setup, counts: counts)
+    }
+
+    private func finish(_ run: ExportRun, _ reader: MovieReader, _ setup: ExportSetup) throws -> ExportRun.Counts {
+        guard let output else { return try run.discard(reader) }
+        let file = try OutputFile(path: output, inputs: [composition.clip.path] + (composition.layer?.imagePaths ?? []))
         let counts = try run.run(reader, into: file.temporaryPath)
         try cancellation.check()
         try file.commit()
-        meter.enter(.done)
-        return ExportReport(path: output, setup: setup, counts: counts)
+        return counts
     }
 }
 

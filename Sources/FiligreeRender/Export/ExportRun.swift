@@ -83,6 +83,16 @@ final class ExportRun: Sendable {
         return counts.withLock { $0 }
     }
 
+    /// Makes all frames and writes nothing.
+    func discard(_ reader: MovieReader) throws -> Counts {
+        let source = Handoff(reader)
+        stages.spawn("read") { [self] in try read(from: source.take(), withSound: false) }
+        for number in 1...composers { stages.spawn("compose \(number)") { [self] in try compose() } }
+        stages.spawn("discard") { [self] in try discardFrames() }
+        try stages.wait()
+        return counts.withLock { $0 }
+    }
+
     /// One of the threads that push packets is through.
     func producerFinished() {
         let isLast = producers.withLock { count in

@@ -51,7 +51,7 @@ extension VideoCodec {
 
 extension ExportSettings.SizeRequest {
     /// Both sides; a missing one keeps the aspect of `natural`.
-    func resolved(for natural: Size) throws -> Size {
+    public func resolved(for natural: Size) throws -> Size {
         switch (width, height) {
         case (let width?, let height?): return Size(width: Double(width), height: Double(height))
         case (let width?, nil): return Size(width: Double(width), height: Double(width) * natural.height / natural.width)

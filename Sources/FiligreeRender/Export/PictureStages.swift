@@ -34,6 +34,14 @@ extension ExportRun {
         producerFinished()
     }
 
+    /// Counts the frames and drops them.
+    func discardFrames() throws {
+        while let scheduled = try composed.pop() {
+            counts.withLock { $0.frames += 1 }
+            meter.encodedFrame(position: setup.position(of: scheduled.time))
+        }
+    }
+
     private func passOn(_ encoder: VideoEncoder) throws {
         while case .packet(let packet) = try encoder.receive() {
             try outgoing.push(OutgoingPacket(packet: packet, stream: 0))

@@ -2,11 +2,12 @@ import FiligreeMedia
 
 extension ExportRun {
     /// Demuxes the source, decodes its pictures in order, and passes its sound on. The first stage of the line.
-    func read(from reader: MovieReader) throws {
+    func read(from reader: MovieReader, withSound: Bool = true) throws {
         let video = setup.video.streamIndex
         let decoder = try StreamDecoder(reader.parameters(ofStream: video), threads: settings.threads)
         var pictures = PictureFeed(schedule: setup.schedule, decoder: decoder)
-        let copies = setup.copiedSound
+        let copies = withSound ? setup.copiedSound : [:]
+        let sounds = withSound ? self.sounds : [:]
         reader.select(streamIndexes: [video] + copies.keys + sounds.keys)
         if let ticks = setup.seekTicks { try reader.seek(toStream: video, ticks: ticks) }
 

@@ -1,0 +1,54 @@
+import Filigree
+import Foundation
+
+/// What `inspect` prints.
+enum Inspection {
+    static func json(of movie: Movie) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(movie.info), as: UTF8.self) + "\n"
+    }
+
+    static func text(of movie: Movie) -> String {
+        let info = movie.info
+        var lines = ["\(movie.path)", "  container   \(info.formatName), \(seconds(info.duration))"]
+        for track in info.videoTracks { lines += ["", heading(track)] + details(track).map { "  \(pad($0.0))\($0.1)" } }
+        for track in info.audioTracks { lines += ["", heading(track)] }
+        for track in info.otherTracks { lines += ["", "\(track.kind) track \(track.streamIndex): \(track.codec) (not exported)"] }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func heading(_ track: VideoTrackInfo) -> String {
+        let kind = track.isAttachedPicture ? "cover picture" : "video track"
+        return "\(kind) \(track.streamIndex): \(track.codec)\(track.profile.map { " \($0)" } ?? ""), \(track.width)x\(track.height)"
+    }
+
+    private static func details(_ track: VideoTrackInfo) -> [(String, String)] {
+        let size = track.uprightSize
+        var rows = [
+            ("upright", "\(number(size.width))x\(number(size.height)), orientation \(track.orientation)"),
+            ("pixels", "\(track.pixelFormat), \(track.bitDepth) bit, aspect \(track.sampleAspectRatio)"),
+            ("colour", "matrix \(track.color.matrix), primaries \(track.color.primaries), transfer \(track.color.transfer), "
+                + (track.color.description.isFullRange ? "full range" : "limited range")),
+            ("times", "\(track.frameRate.map { "\(number($0.number)) frames/s, " } ?? "")time base \(track.timeBase)"),
+        ]
+        if let count = track.frameCount { rows.append(("frames", "\(count)")) }
+        if track.color.isHDR { rows.append(("note", "HDR: cannot be exported yet")) }
+        if !track.isProgressive { rows.append(("note", "interlaced")) }
+        return rows
+    }
+
+    private static func heading(_ track: AudioTrackInfo) -> String {
+        let language = track.language.map { ", \($0)" } ?? ""
+        return "audio track \(track.streamIndex): \(track.codec), \(track.sampleRate) Hz, \(track.channelLayout)\(language)"
+    }
+
+    private static func pad(_ word: String) -> String { word.padding(toLength: 12, withPad: " ", startingAt: 0) }
+    private static func seconds(_ value: Double?) -> String { value.map { "\(number($0)) s" } ?? "unknown length" }
+
+    /// At most three decimals.
+    private static func number(_ value: Double) -> String {
+        let rounded = (value * 1000).rounded() / 1000
+        return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+    }
+}
