@@ -13,7 +13,8 @@ public final class Export: Sendable {
     /// - Parameters:
     ///   - path: of the file to make; its extension names the container (.mp4, .mov, .m4v, .mkv, .webm).
     ///   - images: pictures in memory that the layers name, and the memory allowed for decoded ones.
-    public init(_ composition: Composition, to path: String, settings: ExportSettings = ExportSettings(), images: ImageStore = ImageStore()) {
+    public init(_ composition: Composition, to path: String, settings: ExportSettings = ExportSettings(), images: ImageStore = ImageStore())
+    {
         let (stream, continuation) = AsyncStream.makeStream(of: ExportProgress.self, bufferingPolicy: .bufferingNewest(1))
         progress = stream
         progressEnd = continuation

@@ -10,7 +10,9 @@ import FiligreeScene
 /// - Parameters:
 ///   - seconds: movie time; the frame shown then.
 ///   - size: the picture's; nil is the export's.
-public func frame(of composition: Composition, at seconds: Double, size: Size? = nil, images: ImageStore = ImageStore()) async throws -> Bitmap {
+public func frame(of composition: Composition, at seconds: Double, size: Size? = nil, images: ImageStore = ImageStore()) async throws
+    -> Bitmap
+{
     try await onThread { try FrameRenderer(composition, images: images).bitmap(at: seconds, size: size) }
 }
 

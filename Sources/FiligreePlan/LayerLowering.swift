@@ -123,7 +123,9 @@ extension LayerLowering {
         case .shape(let shape):
             append(.shape(layer.inItemSpace(shape, isFlipped: place.isFlipped)), layer, toDevice, place)
         case .image(let reference):
-            guard let pixels = imageSizes[reference.source], let rect = layer.contentRect(of: pixels, isFlipped: place.isFlipped) else { return }
+            guard let pixels = imageSizes[reference.source], let rect = layer.contentRect(of: pixels, isFlipped: place.isFlipped) else {
+                return
+            }
             append(.image(reference, source: layer.contentsRect, rect: rect, clip: layer.contentClip(rect, bounds)), layer, toDevice, place)
         case .video(let reference):
             guard let rect = layer.contentRect(of: geometry.movieSize, isFlipped: place.isFlipped) else { return }

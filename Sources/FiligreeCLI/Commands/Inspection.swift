@@ -28,8 +28,11 @@ enum Inspection {
         var rows = [
             ("upright", "\(number(size.width))x\(number(size.height)), orientation \(track.orientation)"),
             ("pixels", "\(track.pixelFormat), \(track.bitDepth) bit, aspect \(track.sampleAspectRatio)"),
-            ("colour", "matrix \(track.color.matrix), primaries \(track.color.primaries), transfer \(track.color.transfer), "
-                + (track.color.description.isFullRange ? "full range" : "limited range")),
+            (
+                "colour",
+                "matrix \(track.color.matrix), primaries \(track.color.primaries), transfer \(track.color.transfer), "
+                    + (track.color.description.isFullRange ? "full range" : "limited range")
+            ),
             ("times", "\(track.frameRate.map { "\(number($0.number)) frames/s, " } ?? "")time base \(track.timeBase)"),
         ]
         if let count = track.frameCount { rows.append(("frames", "\(count)")) }

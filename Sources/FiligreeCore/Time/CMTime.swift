@@ -12,5 +12,9 @@ public struct CMTimeRange: Hashable, Codable, Sendable {
     public var start: CMTime
     public var duration: CMTime
     public init(start: CMTime, duration: CMTime) { self.start = start; self.duration = duration }
-    public var end: CMTime { CMTime(value: start.value * Int64(duration.timescale) + duration.value * Int64(start.timescale), timescale: start.timescale * duration.timescale) }
+    public var end: CMTime {
+        CMTime(
+            value: start.value * Int64(duration.timescale) + duration.value * Int64(start.timescale),
+            timescale: start.timescale * duration.timescale)
+    }
 }

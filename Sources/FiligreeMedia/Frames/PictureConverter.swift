@@ -24,7 +24,8 @@ public final class PictureConverter {
     }
 
     /// The picture as 8-bit 4:2:0 of this size, in the numbers of `color`; the frame itself when it is that already.
-    public func planar420(from frame: Frame, width: Int, height: Int, color: ColorDescription, pool: FramePool) throws(MediaError) -> Frame {
+    public func planar420(from frame: Frame, width: Int, height: Int, color: ColorDescription, pool: FramePool) throws(MediaError) -> Frame
+    {
         if frame.isPlanar420, frame.width == width, frame.height == height { return frame }
         let output = try pool.frame(width: width, height: height, like: frame)
         try scale(frame, into: output.pointer, color: color)

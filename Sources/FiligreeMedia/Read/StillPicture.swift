@@ -41,7 +41,8 @@ public enum StillPicture {
 
     private static func limit(_ width: Int, _ height: Int, _ path: String) throws(MediaError) {
         guard width <= longestSide, height <= longestSide, width * height <= largestArea else {
-            throw .unsupported(reason: "a picture of \(width)x\(height); at most \(longestSide) a side and \(largestArea) pixels", path: path)
+            throw .unsupported(
+                reason: "a picture of \(width)x\(height); at most \(longestSide) a side and \(largestArea) pixels", path: path)
         }
     }
 }

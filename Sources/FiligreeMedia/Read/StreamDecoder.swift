@@ -32,7 +32,8 @@ public final class StreamDecoder {
         self.context = context
         timeBase = Ratio(parameters.timeBase)
         let rate = parameters.frameRate
-        ticksPerFrame = rate.num > 0 && rate.den > 0 ? max(1, av_rescale_q(1, AVRational(num: rate.den, den: rate.num), parameters.timeBase)) : 1
+        ticksPerFrame =
+            rate.num > 0 && rate.den > 0 ? max(1, av_rescale_q(1, AVRational(num: rate.den, den: rate.num), parameters.timeBase)) : 1
         do {
             try check(avcodec_parameters_to_context(context, parameters.codec), "avcodec_parameters_to_context", name)
             context.pointee.pkt_timebase = parameters.timeBase

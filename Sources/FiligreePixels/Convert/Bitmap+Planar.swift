@@ -1,7 +1,8 @@
 extension Bitmap {
     /// Writes an opaque picture of the same size into the planes; chroma is the mean of each 2x2 cell.
     public func write(into picture: PlanarPicture) {
-        precondition(width == picture.width && height == picture.height, "bitmap \(width)x\(height) into \(picture.width)x\(picture.height)")
+        precondition(
+            width == picture.width && height == picture.height, "bitmap \(width)x\(height) into \(picture.width)x\(picture.height)")
         let map = RGBToYUV(picture.color)
         pixels.withUnsafeBufferPointer { source in
             guard let source = source.baseAddress else { return }

@@ -34,7 +34,8 @@ extension ExportSetup {
             for: video, geometry: geometry, outputBase: schedule.outputBase, frameDuration: frameDuration,
             container: container, settings: settings)
         metadata = reader.info.metadata.filter { !["major_brand", "minor_version", "compatible_brands", "encoder"].contains($0.key) }
-        sound = composition.clip.hasAudio && settings.hasAudio
+        sound =
+            composition.clip.hasAudio && settings.hasAudio
             ? try SoundRoute.routes(reader: reader, container: container, range: range, notes: &notes) : []
         notes += reader.info.otherTracks.prefix(8).map { "track \($0.streamIndex) (\($0.kind), \($0.codec)) is left out" }
         notes += video.conversionNotes

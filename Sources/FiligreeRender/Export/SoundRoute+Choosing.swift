@@ -14,7 +14,8 @@ extension SoundRoute {
             }
             return SoundRoute(
                 track: track, parameters: parameters,
-                treatment: isCopied ? .copy : .encode(settings(for: track, container), samples(of: range, rate: rate(for: track, container))),
+                treatment: isCopied
+                    ? .copy : .encode(settings(for: track, container), samples(of: range, rate: rate(for: track, container))),
                 labels: labels)
         }
     }

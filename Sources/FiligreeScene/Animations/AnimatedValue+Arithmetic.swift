@@ -8,7 +8,9 @@ extension AnimatedValue {
         case (.point(let a), .point(let b)): .point(Point(x: mix(a.x, b.x, fraction), y: mix(a.y, b.y, fraction)))
         case (.size(let a), .size(let b)): .size(mix(a, b, fraction))
         case (.rect(let a), .rect(let b)):
-            .rect(Rect(origin: Point(x: mix(a.minX, b.minX, fraction), y: mix(a.minY, b.minY, fraction)), size: mix(a.size, b.size, fraction)))
+            .rect(
+                Rect(origin: Point(x: mix(a.minX, b.minX, fraction), y: mix(a.minY, b.minY, fraction)), size: mix(a.size, b.size, fraction))
+            )
         case (.color(let a), .color(let b)):
             .color(
                 Color(

@@ -55,10 +55,14 @@ extension Layer {
         case .spin:
             return [fade, animate("transform.rotation", away: .number(transform.parts.rotation.z - 2 * .pi), curve: .easeOut)]
         // Appearing, the layer comes from the edge that its movement leaves; disappearing, it goes to the one ahead.
-        case .slideLeft: return [animate("position.x", away: .number(position.x + (isAppearing ? stage.width - box.minX : -box.maxX)), curve: .easeOut)]
-        case .slideRight: return [animate("position.x", away: .number(position.x + (isAppearing ? -box.maxX : stage.width - box.minX)), curve: .easeOut)]
-        case .slideUp: return [animate("position.y", away: .number(position.y + (isAppearing ? stage.height - box.minY : -box.maxY)), curve: .easeOut)]
-        case .slideDown: return [animate("position.y", away: .number(position.y + (isAppearing ? -box.maxY : stage.height - box.minY)), curve: .easeOut)]
+        case .slideLeft:
+            return [animate("position.x", away: .number(position.x + (isAppearing ? stage.width - box.minX : -box.maxX)), curve: .easeOut)]
+        case .slideRight:
+            return [animate("position.x", away: .number(position.x + (isAppearing ? -box.maxX : stage.width - box.minX)), curve: .easeOut)]
+        case .slideUp:
+            return [animate("position.y", away: .number(position.y + (isAppearing ? stage.height - box.minY : -box.maxY)), curve: .easeOut)]
+        case .slideDown:
+            return [animate("position.y", away: .number(position.y + (isAppearing ? -box.maxY : stage.height - box.minY)), curve: .easeOut)]
         }
     }
 }

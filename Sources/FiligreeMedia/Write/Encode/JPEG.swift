@@ -5,7 +5,8 @@ import FiligreePixels
 public enum JPEG {
     /// The file's bytes. Alpha is left out: what is transparent comes out as if on black.
     public static func encode(_ bitmap: Bitmap) throws(MediaError) -> [UInt8] {
-        try require((1...16384).contains(bitmap.width) && (1...16384).contains(bitmap.height), "picture size \(bitmap.width)x\(bitmap.height)")
+        try require(
+            (1...16384).contains(bitmap.width) && (1...16384).contains(bitmap.height), "picture size \(bitmap.width)x\(bitmap.height)")
         let frame = try FramePool().frame(width: bitmap.width, height: bitmap.height, like: Frame())
         guard let picture = frame.planarPicture(color: ColorDescription(matrix: .bt601, isFullRange: true)) else {
             preconditionFailure("the pool makes 8-bit 4:2:0 frames")

@@ -50,7 +50,8 @@ extension VideoEncoderSettings {
             guard let factors = codec.rateFactors else {
                 throw .invalidSetting("rate factor for \(codec.rawValue); choose a profile: \(codec.profiles.listed)")
             }
-            try require(factors.contains(value), "rate factor \(value); \(codec.rawValue) takes \(factors.lowerBound) to \(factors.upperBound)")
+            try require(
+                factors.contains(value), "rate factor \(value); \(codec.rawValue) takes \(factors.lowerBound) to \(factors.upperBound)")
         }
     }
 
