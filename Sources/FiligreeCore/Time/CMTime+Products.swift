@@ -24,7 +24,7 @@ extension CMTime {
     ///
     /// Where it does not, the timescale is doubled to 65536 at least and the value rounded; a value too large is treated as in the
     /// product with a whole number. A multiplier that is no number gives the invalid time, an infinite one ±∞, or invalid for zero.
-    public func multiplied(by multiplier: Double) -> CMTime {
+    public func scaled(by multiplier: Double) -> CMTime {
         guard isNumeric else { return multiplier.isNaN ? .invalid : multiplier < 0 ? negatedInfinity : self }
         guard multiplier.isFinite else {
             guard !multiplier.isNaN, value != 0 else { return .invalid }

@@ -24,7 +24,7 @@ public func CMTimeSubtract(_ left: CMTime, _ right: CMTime) -> CMTime { left - r
 
 public func CMTimeMultiply(_ time: CMTime, multiplier: Int32) -> CMTime { time.multiplied(by: multiplier) }
 
-public func CMTimeMultiplyByFloat64(_ time: CMTime, multiplier: Double) -> CMTime { time.multiplied(by: multiplier) }
+public func CMTimeMultiplyByFloat64(_ time: CMTime, multiplier: Double) -> CMTime { time.scaled(by: multiplier) }
 
 public func CMTimeMultiplyByRatio(_ time: CMTime, multiplier: Int32, divisor: Int32) -> CMTime {
     time.multiplied(by: multiplier, over: divisor)
