@@ -60,3 +60,26 @@ static inline uint32_t filigree_kept_tag(const AVOutputFormat *format, enum AVCo
         return tag;
     return 0;
 }
+
+/// Adds a chapter to a file that is not begun; `title` may be NULL. Negative: no memory.
+static inline int filigree_add_chapter(AVFormatContext *context, int64_t number, AVRational time_base, int64_t start, int64_t end,
+                                       const char *title) {
+    int code;
+    AVChapter *chapter = (AVChapter *)av_mallocz(sizeof(AVChapter));
+    if (!chapter)
+        return AVERROR(ENOMEM);
+    chapter->id = number;
+    chapter->time_base = time_base;
+    chapter->start = start;
+    chapter->end = end;
+    if (title && (code = av_dict_set(&chapter->metadata, "title", title, 0)) < 0) {
+        av_free(chapter);
+        return code;
+    }
+    code = av_dynarray_add_nofree(&context->chapters, (int *)&context->nb_chapters, chapter);
+    if (code < 0) {
+        av_dict_free(&chapter->metadata);
+        av_free(chapter);
+    }
+    return code;
+}

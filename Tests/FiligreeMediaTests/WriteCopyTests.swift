@@ -44,6 +44,48 @@ import Testing
         #expect(streams.map(\.time_base) == copies.map(\.time_base))
     }
 
+    /// A file cut at no key frame: pictures before the cut are in it but hidden by the edit list.
+    @Test func hiddenRunUpStaysHidden() throws {
+        let scratch = try WriteScratch(), whole = scratch.file("whole.mp4"), source = scratch.file("source.mp4")
+        try Self.makeClip(whole, ["-c:v", "libx264", "-c:a", "aac"])
+        let cut = try WriteJudge(["ffmpeg", "-v", "error", "-ss", "0.71", "-i", whole, "-c", "copy", source])
+        try #require(cut.status == 0)
+        let target = scratch.file("target.mp4")
+        try WriteDemuxer.copy(source, to: target)
+        for stream in ["v:0", "a:0"] { #expect(try Self.lines(source, stream) == Self.lines(target, stream), "\(stream)") }
+        #expect(try Self.lines(source, "v:0").contains { $0.pts.map { $0 < 0 } ?? false })
+        #expect(try WriteJudge.decodedVideo(source) == WriteJudge.decodedVideo(target))
+        #expect(try WriteJudge.frameTimes(source) == WriteJudge.frameTimes(target))
+    }
+
+    @Test(arguments: clips.indices) func matroskaTakesTheSameBytes(index: Int) throws {
+        let scratch = try WriteScratch(), source = scratch.file("source.mp4"), target = scratch.file("target.mkv")
+        try Self.makeClip(source, input: Self.clips[index].0, Self.clips[index].1)
+        try WriteDemuxer.copy(source, to: target)
+        for stream in ["v:0", "a:0"] {
+            #expect(try Self.lines(source, stream).map(\.hash) == Self.lines(target, stream).map(\.hash), "\(stream)")
+        }
+        try WriteJudge.expectCleanDecode(target)
+    }
+
+    @Test(arguments: ["mp4", "mov", "mkv"]) func chaptersArrive(ending: String) throws {
+        let scratch = try WriteScratch(), path = scratch.file("a." + ending), encoder = try VideoEncoder(WriteMaterial.settings())
+        var writer = try MovieWriter(path: path, container: Container(path: path))
+        let stream = try writer.addStream(encoder.parameters)
+        let half = Ratio(1, 2)
+        try writer.start(chapters: [
+            MovieChapter(start: 0, end: 1, timeBase: half, title: "Erstes «1»"), MovieChapter(start: 1, end: 2, timeBase: half, title: "2"),
+        ])
+        for number in 0..<30 { try encoder.send(WriteMaterial.picture(number, time: Int64(number))) }
+        try encoder.send(nil)
+        try WriteMaterial.drain(encoder.receive, into: &writer, stream)
+        try writer.finish()
+        let chapters = try WriteJudge.probe(path, ["-show_chapters"]).chapters ?? []
+        #expect(chapters.map { $0.tags?["title"] } == ["Erstes «1»", "2"])
+        #expect(chapters.compactMap { Double($0.start_time ?? "") } == [0, 0.5])
+        #expect(try WriteJudge.frameTimes(path).count == 30)
+    }
+
     @Test func hev1BecomesHvc1() throws {
         let scratch = try WriteScratch(), source = scratch.file("source.mp4"), target = scratch.file("target.mp4")
         try Self.makeClip(source, ["-c:v", "libx265", "-x265-params", "log-level=none", "-c:a", "aac"])

@@ -52,11 +52,28 @@ import Testing
             let last = try #require(packets.last)
             #expect(try #require(last.pts) + #require(last.duration) == length)
             #expect(stream.duration_ts == Int64(length))
+            #expect(try WriteBoxes(path: path).shownLength(in: rate) == length)
         } else {
             // FFmpeg 5 cannot cut one Opus packet at both ends.
             if !(codec == .opus && length == 1) { #expect(sound.count == length + lead) }
         }
         try WriteJudge.expectCleanDecode(path)
+    }
+
+    @Test(arguments: AudioCodec.allCases) func nothingToCodeIsNoError(codec: AudioCodec) throws {
+        let scratch = try WriteScratch()
+        for ending in ["mov", "mkv", "mp4"] where try Container(path: "a." + ending).canStore(codec) {
+            try Self.write(AudioEncoderSettings(codec: codec), [], to: scratch.file("a." + ending))
+        }
+    }
+
+    /// A start that is not 0 is kept as a gap before the sound.
+    @Test func lateSoundStaysLate() throws {
+        let scratch = try WriteScratch(), path = scratch.file("a.mp4")
+        try Self.write(AudioEncoderSettings(codec: .aac), WriteMaterial.beep(at: 100, length: 9000), start: 7777, to: path)
+        let packets = try WriteJudge.packets(path, "a:0")
+        #expect(packets.first?.pts == 7777 - 1024)
+        #expect(try #require(packets.last?.pts) + #require(packets.last?.duration) == 7777 + 9000)
     }
 
     @Test func pcmIsBitExact() throws {

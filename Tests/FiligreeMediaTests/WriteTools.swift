@@ -127,6 +127,11 @@ struct WriteProbe: Decodable {
         let pict_type: String?
         let pkt_duration: Int64?
     }
+    struct Chapter: Decodable {
+        let start_time: String?
+        let end_time: String?
+        let tags: [String: String]?
+    }
     struct Format: Decodable {
         let tags: [String: String]?
     }
@@ -134,6 +139,7 @@ struct WriteProbe: Decodable {
     let packets: [Packet]?
     let frames: [Frame]?
     let format: Format?
+    let chapters: [Chapter]?
 }
 
 /// Reads the boxes of an ISO base media file, apart from any library.
@@ -164,11 +170,13 @@ struct WriteBoxes {
         return moov.dropLast(letters.count - 1).contains { Array(bytes[$0..<$0 + letters.count]) == letters }
     }
 
-    /// Length of the only edit of the first track, in ticks of the movie.
-    var shownLength: Int? {
-        guard let edits = content("moov", "trak", "edts", "elst"), bytes[edits.lowerBound] == 0, number(at: edits.lowerBound + 4) == 1
+    /// Length of the only edit of the first track in units of 1/`scale` s; nil when it is none of these.
+    func shownLength(in scale: Int) -> Int? {
+        guard let edits = content("moov", "trak", "edts", "elst"), bytes[edits.lowerBound] == 0, number(at: edits.lowerBound + 4) == 1,
+            let movie = content("moov", "mvhd"), bytes[movie.lowerBound] == 0
         else { return nil }
-        return number(at: edits.lowerBound + 8)
+        let ticks = number(at: edits.lowerBound + 8) * scale, perSecond = number(at: movie.lowerBound + 12)
+        return ticks % perSecond == 0 ? ticks / perSecond : nil
     }
 
     func number(at offset: Int) -> Int {

@@ -69,11 +69,11 @@ extension WriteVideoTests {
             settings.maxBFrames = bFrames
             let path = scratch.file("\(bFrames).mp4")
             try WriteMaterial.write(settings, times: [0, 20, 50, 130], to: path, durations: [20, 30, 80, 777])
-            #expect(try WriteBoxes(path: path).shownLength == 130 + 777)
+            #expect(try WriteBoxes(path: path).shownLength(in: 600) == 130 + 777)
             try WriteMaterial.write(settings, times: [0, 20, 50, 130], to: path)
-            #expect(try WriteBoxes(path: path).shownLength == 130 + 80)
+            #expect(try WriteBoxes(path: path).shownLength(in: 600) == 130 + 80)
             try WriteMaterial.write(settings, times: [0], to: path)
-            #expect(try WriteBoxes(path: path).shownLength == 20)
+            #expect(try WriteBoxes(path: path).shownLength(in: 600) == 20)
         }
     }
 
@@ -123,5 +123,36 @@ extension WriteVideoTests {
         var count = 0
         while case .packet = try encoder.receive() { count += 1 }
         #expect(count == 20)
+    }
+
+    /// Fine ticks must not be taken for a frame rate: that would starve every picture.
+    @Test(arguments: [VideoCodec.h264, .hevc, .vp9, .av1])
+    func ticksAreNoFrameRate(codec: VideoCodec) throws {
+        let scratch = try WriteScratch(), path = scratch.file("a.mkv")
+        var sizes: [Int] = []
+        for (base, step) in [(Ratio(1, 30), Int64(1)), (Ratio(1, 90000), 3000)] {
+            var settings = WriteMaterial.settings(codec, timeBase: base)
+            settings.quality = .bitrate(200_000)
+            try WriteMaterial.write(settings, times: (0..<60).map { $0 * step }, to: path)
+            sizes.append(try WriteJudge.packets(path, "v:0").reduce(0) { $0 + (Int($1.size ?? "") ?? 0) })
+        }
+        #expect(abs(sizes[0] - sizes[1]) * 10 < sizes[0], "\(sizes)")
+    }
+
+    /// Encoders have their own least sizes; a size they refuse is an error that can be caught.
+    @Test(arguments: VideoCodec.allCases, [(2, 2), (16, 16), (34, 18), (63, 65), (130, 50)])
+    func smallPicturesWorkOrThrow(codec: VideoCodec, size: (Int, Int)) throws {
+        let scratch = try WriteScratch(), path = scratch.file("a.mkv")
+        var settings = WriteMaterial.settings(codec)
+        (settings.width, settings.height) = size
+        do {
+            try WriteMaterial.write(settings, times: [0, 1, 2], to: path)
+        } catch is MediaError {
+            #expect(scratch.contents == [])
+            return
+        }
+        #expect(try WriteJudge.frameTimes(path).count == 3)
+        let stream = try #require(try WriteJudge.probe(path).streams.first)
+        #expect(stream.width == size.0 && stream.height == size.1)
     }
 }

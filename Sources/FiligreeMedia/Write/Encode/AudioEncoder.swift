@@ -1,11 +1,12 @@
 import CFFmpeg
 
 /// Codes sound. Takes planar float frames of any length, one after the other without gaps; the decoded file has exactly as many samples.
-/// Used by one thread; same order of calls as `VideoEncoder`.
+/// Used by one thread at a time; same order of calls as `VideoEncoder`.
 ///
 /// Times count samples. A codec that needs a run-up (AAC 1024 samples, Opus 312) starts that much before the first frame's time, as
 /// containers expect it; the last packet says how much of it is sound.
-public final class AudioEncoder {
+public final class AudioEncoder: @unchecked Sendable {
+    // Unchecked: a C encoder; it has one owner at a time, like a frame.
     public let settings: AudioEncoderSettings
     public let parameters: StreamParameters
     private let context: EncoderContext

@@ -1,10 +1,11 @@
 import CFFmpeg
 
-/// Codes pictures in the order of their times. Used by one thread.
+/// Codes pictures in the order of their times. Used by one thread at a time.
 ///
 /// Send a frame, then `receive()` until it `needsInput`; after the last frame `send(nil)` and receive until `endOfStream`.
 /// Packets carry the times of their frames, in `settings.timeBase`, untouched.
-public final class VideoEncoder {
+public final class VideoEncoder: @unchecked Sendable {
+    // Unchecked: a C encoder; it has one owner at a time, like a frame.
     public let settings: VideoEncoderSettings
     /// What a writer needs to store the packets.
     public let parameters: StreamParameters

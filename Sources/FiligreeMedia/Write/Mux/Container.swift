@@ -52,14 +52,16 @@ public enum Container: String, Hashable, Codable, Sendable, CaseIterable {
     public func canStore(_ codec: AudioCodec) -> Bool { canStore(codec.identifier) }
 
     private func canStore(_ codec: AVCodecID) -> Bool {
-        guard !deniedCodecs.contains(codec), let format = av_guess_format(muxerName, nil, nil) else { return false }
+        // PCM came late to MP4, and few players know it there.
+        let isPCM = (AV_CODEC_ID_FIRST_AUDIO.rawValue..<AV_CODEC_ID_ADPCM_IMA_QT.rawValue).contains(codec.rawValue)
+        guard !(isPCM && (self == .mp4 || self == .m4v)), !deniedCodecs.contains(codec), let format = av_guess_format(muxerName, nil, nil) else { return false }
         return avformat_query_codec(format, codec, FF_COMPLIANCE_NORMAL) == 1
     }
 
     /// What FFmpeg's muxer would take but common players of the container do not.
     private var deniedCodecs: [AVCodecID] {
         switch self {
-        case .mp4, .m4v: [AV_CODEC_ID_VORBIS, AV_CODEC_ID_VP8, AV_CODEC_ID_PCM_S16LE, AV_CODEC_ID_PCM_S24LE, AV_CODEC_ID_PCM_F32LE]
+        case .mp4, .m4v: [AV_CODEC_ID_VORBIS, AV_CODEC_ID_VP8]
         case .mov: [AV_CODEC_ID_VORBIS, AV_CODEC_ID_OPUS, AV_CODEC_ID_FLAC, AV_CODEC_ID_VP8, AV_CODEC_ID_VP9]
         case .webm, .mkv: []
         }

@@ -2,8 +2,9 @@ import CFFmpeg
 import Glibc
 
 /// Writes one file: `addStream` for each, `start`, `write` in decoding order per stream, `finish`.
-/// A file that was not finished is removed. Used by one thread.
-public struct MovieWriter: ~Copyable {
+/// A file that was not finished is removed. Used by one thread at a time.
+public struct MovieWriter: ~Copyable, @unchecked Sendable {
+    // Unchecked: a C muxer; it cannot be copied, so it has one owner at a time.
     public let path: String
     public let container: Container
     private let context: UnsafeMutablePointer<AVFormatContext>
@@ -64,8 +65,9 @@ public struct MovieWriter: ~Copyable {
     }
 
     /// Writes the header. `metadata` has FFmpeg's keys ("title", "creation_time"); a container leaves out those it has no place for.
-    public mutating func start(metadata: [String: String] = [:]) throws(MediaError) {
+    public mutating func start(metadata: [String: String] = [:], chapters: [MovieChapter] = []) throws(MediaError) {
         precondition(!isStarted, "start twice")
+        for (index, chapter) in chapters.enumerated() { try add(chapter, number: index + 1) }
         for (key, value) in metadata.sorted(by: { $0.key < $1.key }) { av_dict_set(&context.pointee.metadata, key, value, 0) }
         // Boxed files say negative times by edit lists; elsewhere all streams move by the same amount, and only if one is below zero.
         context.pointee.avoid_negative_ts = container.isBoxed ? Int32(AVFMT_AVOID_NEG_TS_DISABLED) : Int32(AVFMT_AVOID_NEG_TS_AUTO)
@@ -104,6 +106,15 @@ public struct MovieWriter: ~Copyable {
         try check(avio_closep(&context.pointee.pb), "avio_closep", path)
         avformat_free_context(context)
         isFinished = true
+    }
+
+    private func add(_ chapter: MovieChapter, number: Int) throws(MediaError) {
+        try require(
+            chapter.timeBase.isPositive && chapter.start >= 0 && chapter.end >= chapter.start,
+            "chapter from \(chapter.start) to \(chapter.end) in units of \(chapter.timeBase) s")
+        let code = filigree_add_chapter(
+            context, Int64(number), chapter.timeBase.rational, chapter.start, chapter.end, chapter.title)
+        try check(code, "filigree_add_chapter", path)
     }
 
     /// A demuxer may leave out one of the two times where they are equal.

@@ -11,10 +11,10 @@ struct TrackTimeScales {
     init(video videoBases: [AVRational], audio sampleRates: [Int32]) {
         let common = Self.commonMultiple(videoBases.map(\.den), limit: Int64(Int32.max))
         video = common.flatMap { $0 > 0 && !videoBases.isEmpty ? Int32($0) : nil }
-        let all = [video ?? 1000] + sampleRates.filter { $0 > 0 }
-        // Players count with 32 bits here and there: within the limit an hour still fits them only coarsely, beyond it nothing would.
-        let exact = Self.commonMultiple(all, limit: 10_000_000)
-        movie = exact.map { Int32($0) } ?? sampleRates.first { $0 > 0 } ?? 1000
+        let needed = [video ?? 1] + sampleRates.filter { $0 > 0 }
+        // Milliseconds too where they fit, for streams of text. A finer scale than the limit only makes long movies need 64-bit lengths.
+        let exact = Self.commonMultiple(needed + [1000], limit: 10_000_000) ?? Self.commonMultiple(needed, limit: 10_000_000)
+        movie = exact.map { Int32($0) } ?? needed.last ?? 1000
     }
 
     /// Nil when it exceeds the limit.
