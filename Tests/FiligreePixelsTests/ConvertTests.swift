@@ -58,7 +58,7 @@ import Testing
         var random = SeededRandom(12)
         let float = FloatColor(color)
         for width in 1...67 {
-            let picture = GuardedPicture(width: width + 3 + width % 2, height: 11 + width % 2, color: color, padding: width % 6)
+            let picture = GuardedPicture(width: width + 3 + width % 3, height: 11 + width % 2, color: color, padding: width % 6)
             picture.fillRandomly(&random)
             let bitmap = Bitmap.random(width: width, height: .random(in: 1...13, using: &random), using: &random)
             let (x, y) = (Int.random(in: -4...6, using: &random), Int.random(in: -4...6, using: &random))
