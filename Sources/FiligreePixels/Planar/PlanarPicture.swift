@@ -1,3 +1,5 @@
+import FiligreeCore
+
 /// A view of an 8-bit 4:2:0 picture in three planes that someone else owns: valid only while the owner says so.
 /// Chroma planes have (width + 1) / 2 columns and (height + 1) / 2 rows. Strides are bytes and may exceed the width.
 public struct PlanarPicture: @unchecked Sendable {
@@ -29,4 +31,11 @@ public struct PlanarPicture: @unchecked Sendable {
         self.crStride = crStride
         self.color = color
     }
+
+    /// The whole picture, from (0, 0).
+    public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+    /// Columns of a chroma plane.
+    public var chromaWidth: Int { (width + 1) / 2 }
+    /// Rows of a chroma plane.
+    public var chromaHeight: Int { (height + 1) / 2 }
 }
