@@ -16,7 +16,7 @@ public struct PictureGeometry: Hashable, Sendable {
     public let movieSize: Size
 
     /// - Parameter pixelAspect: width by height of a coded pixel.
-    public init(codedWidth: Int, codedHeight: Int, orientation: Orientation = .up, pixelAspect: Double = 1, movieSize: Size? = nil) {
+    public init(codedWidth: Int, codedHeight: Int, orientation: Orientation = .upright, pixelAspect: Double = 1, movieSize: Size? = nil) {
         self.codedWidth = codedWidth
         self.codedHeight = codedHeight
         self.orientation = orientation

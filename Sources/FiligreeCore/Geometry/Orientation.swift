@@ -1,15 +1,18 @@
-/// How a stored picture is to be turned to stand upright: the eight ways of a display matrix, and of EXIF with the raw value as its number.
-public enum Orientation: Int, Codable, Sendable, CaseIterable {
-    case up = 1
-    case upMirrored = 2
-    case down = 3
-    case downMirrored = 4
-    case leftMirrored = 5
-    /// Turn by 90 degrees clockwise: a phone held upright.
-    case right = 6
-    case rightMirrored = 7
-    /// Turn by 90 degrees counterclockwise.
-    case left = 8
+/// How a stored picture is to be turned to stand upright: the eight ways of a display matrix, and of EXIF's Orientation tag (TIFF 6.0, tag
+/// 274), whose number is the raw value. Names say what is done to the stored picture.
+public enum Orientation: Int, Hashable, Codable, Sendable, CaseIterable {
+    case upright = 1
+    case flippedHorizontally = 2
+    case rotated180 = 3
+    case flippedVertically = 4
+    /// Mirrored at the diagonal from top left to bottom right.
+    case transposed = 5
+    /// A quarter turn clockwise: a phone held upright.
+    case rotated90 = 6
+    /// Mirrored at the diagonal from top right to bottom left.
+    case transversed = 7
+    /// A quarter turn counterclockwise.
+    case rotated270 = 8
 
     /// Width and height change places.
     public var swapsSides: Bool { rawValue >= 5 }
@@ -17,14 +20,14 @@ public enum Orientation: Int, Codable, Sendable, CaseIterable {
     /// The turn as a map of directions, y down: what `AVAssetTrack.preferredTransform` has in a, b, c, d.
     public var linear: (a: Double, b: Double, c: Double, d: Double) {
         switch self {
-        case .up: (1, 0, 0, 1)
-        case .upMirrored: (-1, 0, 0, 1)
-        case .down: (-1, 0, 0, -1)
-        case .downMirrored: (1, 0, 0, -1)
-        case .leftMirrored: (0, 1, 1, 0)
-        case .right: (0, 1, -1, 0)
-        case .rightMirrored: (0, -1, -1, 0)
-        case .left: (0, -1, 1, 0)
+        case .upright: (1, 0, 0, 1)
+        case .flippedHorizontally: (-1, 0, 0, 1)
+        case .rotated180: (-1, 0, 0, -1)
+        case .flippedVertically: (1, 0, 0, -1)
+        case .transposed: (0, 1, 1, 0)
+        case .rotated90: (0, 1, -1, 0)
+        case .transversed: (0, -1, -1, 0)
+        case .rotated270: (0, -1, 1, 0)
         }
     }
 

@@ -46,7 +46,7 @@ extension VideoTrackInfo {
         width = Int(codec.width)
         height = Int(codec.height)
         displayMatrix = stream.displayMatrix
-        orientation = displayMatrix.flatMap { Orientation(displayMatrix: $0) } ?? .up
+        orientation = displayMatrix.flatMap { Orientation(displayMatrix: $0) } ?? .upright
         let shape = Ratio(av_guess_sample_aspect_ratio(context, stream, nil))
         sampleAspectRatio = shape.isPositive ? shape : Ratio(1, 1)
         let format = av_pix_fmt_desc_get(AVPixelFormat(codec.format))

@@ -15,8 +15,8 @@ public enum StillPicture {
             matrix: ColorDescription.Matrix(tag: Int(frame.pointer.pointee.colorspace.rawValue)) ?? .bt601,
             isFullRange: frame.pointer.pointee.color_range == AVCOL_RANGE_JPEG || frame.isOldFullRange)
         let bitmap = try PictureConverter().bitmap(from: frame, width: frame.width, height: frame.height, color: color)
-        let orientation = frame.displayOrientation ?? .up
-        return orientation == .up ? bitmap : bitmap.oriented(orientation)
+        let orientation = frame.displayOrientation ?? .upright
+        return orientation == .upright ? bitmap : bitmap.oriented(orientation)
     }
 
     private static func firstFrame(path: String) throws(MediaError) -> Frame {

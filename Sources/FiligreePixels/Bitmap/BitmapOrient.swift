@@ -1,31 +1,4 @@
-/// How a stored picture has to be turned to stand upright: the eight values of EXIF's Orientation tag (TIFF 6.0, tag 274).
-/// Names say what is done to the stored picture.
-public enum Orientation: Int, Hashable, Codable, Sendable, CaseIterable {
-    case upright = 1
-    case flippedHorizontally = 2
-    case rotated180 = 3
-    case flippedVertically = 4
-    /// Mirrored at the diagonal from top left to bottom right.
-    case transposed = 5
-    /// A quarter turn clockwise.
-    case rotated90 = 6
-    /// Mirrored at the diagonal from top right to bottom left.
-    case transversed = 7
-    /// A quarter turn counterclockwise.
-    case rotated270 = 8
-
-    /// True where width and height change places.
-    public var swapsSides: Bool { rawValue >= 5 }
-
-    /// What undoes this.
-    public var inverse: Orientation {
-        switch self {
-        case .rotated90: .rotated270
-        case .rotated270: .rotated90
-        default: self
-        }
-    }
-}
+import FiligreeCore
 
 extension Bitmap {
     /// The picture turned or mirrored; pixels are only moved.

@@ -27,7 +27,7 @@ extension PictureGeometry {
         let (width, height) = Self.even(
             Int((isTurned ? size.height : size.width).rounded()), Int((isTurned ? size.width : size.height).rounded()),
             for: codec, notes: &notes)
-        self.init(codedWidth: width, codedHeight: height, orientation: own == nil ? video.orientation : .up, movieSize: movie)
+        self.init(codedWidth: width, codedHeight: height, orientation: own == nil ? video.orientation : .upright, movieSize: movie)
     }
 
     private static func check(_ size: Size) throws {

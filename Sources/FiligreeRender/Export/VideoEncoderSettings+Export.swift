@@ -40,7 +40,7 @@ extension ColorTags {
 extension Orientation {
     /// The container's matrix for a stored picture of this size (16.16 and, in the last column, 2.30 fixed point); nil for upright.
     func displayMatrix(width: Int, height: Int) -> [Int32]? {
-        guard self != .up else { return nil }
+        guard self != .upright else { return nil }
         let map = transform(storedWidth: Double(width), storedHeight: Double(height))
         func fixed(_ value: Double) -> Int32 { Int32(clamping: Int(value * 65536)) }
         return [fixed(map.a), fixed(map.b), 0, fixed(map.c), fixed(map.d), 0, fixed(map.tx), fixed(map.ty), 1 << 30]

@@ -62,7 +62,7 @@ final class Compositor {
         let output = try frame.makeWritable(from: pool)
         let picture = view(of: output)
         for placed in sprites {
-            picture.blend(planarSprite(placed), x: placed.x, y: placed.y, opacity: placed.opacity)
+            blend(planarSprite(placed), x: placed.x, y: placed.y, opacity: placed.opacity, into: picture)
         }
         return (output, true)
     }
@@ -81,7 +81,7 @@ final class Compositor {
             try source.uprightBitmap(of: frame, width: width, height: height, converter: rgbConverter)
         }
         let output = try pool.frame(width: canvas.width, height: canvas.height, like: frame)
-        bitmap.write(into: view(of: output))
+        view(of: output).write(bitmap)
         return output
     }
 

@@ -18,6 +18,6 @@ struct SourceLook: Sendable {
     func uprightBitmap(of frame: Frame, width: Int, height: Int, converter: PictureConverter) throws -> Bitmap {
         let (codedWidth, codedHeight) = orientation.swapsSides ? (height, width) : (width, height)
         let coded = try converter.bitmap(from: frame, width: codedWidth, height: codedHeight, color: color)
-        return orientation == .up ? coded : coded.oriented(orientation)
+        return orientation == .upright ? coded : coded.oriented(orientation)
     }
 }
