@@ -1,0 +1,29 @@
+import CFFmpeg
+
+extension Packet {
+    /// When it is shown, in ticks of its stream; nil when not known.
+    public var presentationTime: Int64? {
+        get { pointer.pointee.pts.known }
+        set { pointer.pointee.pts = newValue ?? filigree_AV_NOPTS_VALUE }
+    }
+
+    /// When it must be decoded, in ticks of its stream; nil when not known.
+    public var decodingTime: Int64? {
+        get { pointer.pointee.dts.known }
+        set { pointer.pointee.dts = newValue ?? filigree_AV_NOPTS_VALUE }
+    }
+
+    /// Ticks; 0 when not known.
+    public var duration: Int64 {
+        get { pointer.pointee.duration }
+        set { pointer.pointee.duration = newValue }
+    }
+
+    /// Needed for decoding others, but outside what an edit list shows.
+    public var isDiscarded: Bool { pointer.pointee.flags & AV_PKT_FLAG_DISCARD != 0 }
+
+    /// The coded bytes; valid inside `body`.
+    public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+        try body(UnsafeRawBufferPointer(start: pointer.pointee.data, count: byteCount))
+    }
+}
