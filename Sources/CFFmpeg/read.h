@@ -4,6 +4,7 @@
 #include <libavcodec/avcodec.h>
 #include <libavformat/avformat.h>
 #include <libavutil/imgutils.h>
+#include <libswresample/swresample.h>
 #include <libswscale/swscale.h>
 
 /// The 9 numbers of a stream's display matrix, or NULL. Valid while the stream lives.
@@ -76,7 +77,18 @@ static inline int filigree_fill_planes(AVFrame *frame, uint8_t *buffer, int alig
     return av_image_fill_arrays(frame->data, frame->linesize, buffer, (enum AVPixelFormat)frame->format, frame->width, frame->height, align);
 }
 
+/// The list of planes inside the frame itself, for `extended_data`.
+static inline uint8_t **filigree_frame_planes(AVFrame *frame) {
+    return frame->data;
+}
+
 /// Scales all rows of `source` into `target`; both hold their planes. Rows written, or negative.
 static inline int filigree_scale(struct SwsContext *scaler, const AVFrame *source, AVFrame *target) {
     return sws_scale(scaler, (const uint8_t *const *)source->data, source->linesize, 0, source->height, target->data, target->linesize);
+}
+
+/// Converts the samples of `source` (NULL: what is still inside) into `target`, which has room for `nb_samples`. Samples written, or negative.
+static inline int filigree_resample(struct SwrContext *resampler, AVFrame *target, const AVFrame *source) {
+    return swr_convert(resampler, target->extended_data, target->nb_samples,
+                       source ? (const uint8_t **)source->extended_data : NULL, source ? source->nb_samples : 0);
 }

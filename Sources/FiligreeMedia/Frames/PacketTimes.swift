@@ -26,4 +26,11 @@ extension Packet {
     public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
         try body(UnsafeRawBufferPointer(start: pointer.pointee.data, count: byteCount))
     }
+
+    /// Decoded samples at the start of the packet that are not heard, as the container says.
+    public var leadingSamplesToSkip: Int {
+        var size = 0
+        guard let data = av_packet_get_side_data(pointer, AV_PKT_DATA_SKIP_SAMPLES, &size), size >= 4 else { return 0 }
+        return Int(UnsafeRawPointer(data).loadUnaligned(as: UInt32.self).littleEndian)
+    }
 }

@@ -2,6 +2,7 @@ import CFFmpeg
 
 /// Gives every frame a time: the file's, or where that is silent, one frame after the one before.
 struct FrameClock {
+    private let timeBase: Ratio
     /// Ticks of one frame at the nominal rate, 0 when unknown.
     private let nominal: Double
     /// Of the last frame; not rounded, so that guesses do not drift.
@@ -9,12 +10,12 @@ struct FrameClock {
     private var lastDuration = 0.0
 
     init(timeBase: Ratio, frameRate: Ratio) {
+        self.timeBase = timeBase
         nominal = frameRate.isPositive && timeBase.isPositive ? 1 / (frameRate.number * timeBase.number) : 0
     }
 
     mutating func time(of frame: Frame) -> Int64 {
-        let told = Double(filigree_frame_duration(frame.pointer))
-        defer { lastDuration = told > 0 ? told : nominal }
+        defer { lastDuration = duration(of: frame) }
         if let time = frame.pointer.pointee.best_effort_timestamp.known ?? frame.pointer.pointee.pts.known {
             last = Double(time)
             return time
@@ -22,6 +23,15 @@ struct FrameClock {
         let guess = last.map { $0 + max(1, nominal > 0 ? nominal : lastDuration) } ?? 0
         last = guess
         return Int64(guess.rounded())
+    }
+
+    /// Ticks; sound is as long as its samples.
+    private func duration(of frame: Frame) -> Double {
+        if frame.sampleCount > 0, frame.sampleRate > 0, timeBase.isPositive {
+            return Double(frame.sampleCount) / Double(frame.sampleRate) / timeBase.number
+        }
+        let told = Double(filigree_frame_duration(frame.pointer))
+        return told > 0 ? told : nominal
     }
 
     mutating func reset() {

@@ -14,7 +14,14 @@ public final class VideoDecoder: @unchecked Sendable {
     /// - Parameters:
     ///   - threads: 0 lets FFmpeg choose.
     ///   - path: the file, for messages.
-    public init(parameters: StreamParameters, threads: Int = 0, limits: ReaderLimits = ReaderLimits(), path: String = "") throws(MediaError) {
+    public convenience init(
+        parameters: StreamParameters, threads: Int = 0, limits: ReaderLimits = ReaderLimits(), path: String = ""
+    ) throws(MediaError) {
+        try self.init(parameters: parameters, threads: threads, limits: limits, path: path, isCoarse: false)
+    }
+
+    /// - Parameter isCoarse: at an eighth of the size, where the codec can.
+    init(parameters: StreamParameters, threads: Int, limits: ReaderLimits, path: String, isCoarse: Bool) throws(MediaError) {
         try require((0...256).contains(threads), "\(threads) threads; 0 to 256")
         guard parameters.codec.pointee.codec_type == AVMEDIA_TYPE_VIDEO else { throw .noTrack(kind: "video", path: path) }
         timeBase = Ratio(parameters.timeBase)
@@ -24,6 +31,7 @@ public final class VideoDecoder: @unchecked Sendable {
             context.pointee.thread_type = FF_THREAD_FRAME | FF_THREAD_SLICE
             context.pointee.max_pixels = limits.pixels
             // Cropping at the left to the exact column, where it would else be rounded to aligned memory.
+            context.pointee.lowres = isCoarse ? min(3, Int32(context.pointee.codec.pointee.max_lowres)) : 0
             context.pointee.flags |= AV_CODEC_FLAG_UNALIGNED
         }
     }

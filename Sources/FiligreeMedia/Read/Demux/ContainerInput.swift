@@ -102,7 +102,7 @@ extension InterruptState {
         guard code < 0 else { return code }
         if isCancelled { throw .cancelled }
         if isStalled { throw .damaged(reason: "reading stalled in \(call)", path: path) }
-        guard code == filigree_AVERROR_INVALIDDATA else { throw .failed(call, path, code) }
-        throw .damaged(reason: "the container is broken (\(call): invalid data)", path: path)
+        guard code == filigree_AVERROR_INVALIDDATA || code == filigree_AVERROR_EOF else { throw .failed(call, path, code) }
+        throw .damaged(reason: "the container is broken (\(call): \(MediaError.failed(call, path, code).libraryText))", path: path)
     }
 }

@@ -4,7 +4,7 @@ import CFFmpeg
 public final class MovieReader: @unchecked Sendable {
     // Unchecked: a C context and plain state; a reader has one owner at a time, like a packet.
     public let path: String
-    public let info: MediaInfo
+    public private(set) var info: MediaInfo
     /// What was wrong with the file so far ("ended early: …").
     public private(set) var warnings = WarningList()
 
@@ -23,6 +23,18 @@ public final class MovieReader: @unchecked Sendable {
         info = MediaInfo(of: container)
         progress = ReadProgress(info)
         guard !info.tracks.isEmpty else { throw .noTrack(kind: "media", path: path) }
+        try findPriming()
+    }
+
+    /// In MP4 the run-up of sound stands in an edit list, and FFmpeg tells it only with the first packet.
+    private func findPriming() throws(MediaError) {
+        guard info.containerNames.contains("mov") else { return }
+        var missing = Set(info.audioTracks.filter { $0.priming == 0 && $0.common.codecName == "aac" }.map(\.common.streamIndex))
+        while !missing.isEmpty, waiting.count < 256, let packet = try read() {
+            waiting.append(packet)
+            guard missing.remove(packet.streamIndex) != nil else { continue }
+            info.setPriming(packet.leadingSamplesToSkip, ofStream: packet.streamIndex)
+        }
     }
 
     /// Reads only these streams from now on; the file's other bytes are skipped where the container allows.
@@ -40,6 +52,7 @@ public final class MovieReader: @unchecked Sendable {
         return try read()
     }
 
+    /// Past those that wait.
     private func read() throws(MediaError) -> Packet? {
         guard !isAtEnd else { return nil }
         try container.interrupt.begin()

@@ -5,11 +5,21 @@ extension MediaInfo {
     init(of container: ContainerInput) {
         let context = container.pointer.pointee
         containerNames = String(cString: context.iformat.pointee.name).split(separator: ",").map(String.init)
-        durationMicroseconds = context.duration.known.flatMap { $0 > 0 ? $0 : nil }
         startMicroseconds = context.start_time.known
         bitRate = context.bit_rate > 0 ? context.bit_rate : nil
         labels = [String: String](dictionary: context.metadata)
         tracks = (0..<Int(context.nb_streams)).map { MediaTrack(of: context.streams[$0]!) }
+        durationMicroseconds = Self.duration(context, tracks)
+    }
+
+    /// The library's, unless that comes from a track whose own was refused.
+    private static func duration(_ context: AVFormatContext, _ tracks: [MediaTrack]) -> Int64? {
+        guard let duration = context.duration.known, duration > 0 else { return nil }
+        let isRefused = (0..<Int(context.nb_streams)).contains { index in
+            context.streams[index]!.pointee.duration.known.map { $0 > 0 } ?? false && tracks[index].common.durationTicks == nil
+        }
+        guard isRefused else { return duration }
+        return tracks.compactMap(\.common.duration).max().map { Int64(($0 * 1_000_000).rounded()) }
     }
 }
 
@@ -36,9 +46,15 @@ extension TrackInfo {
         language = [String: String](dictionary: stream.pointee.metadata)["language"].flatMap { $0 == "und" ? nil : $0 }
         timeBase = Ratio(stream.pointee.time_base)
         startTicks = stream.pointee.start_time.known
-        durationTicks = stream.pointee.duration.known.flatMap { $0 > 0 ? $0 : nil }
+        durationTicks = stream.pointee.duration.known.flatMap(Self.credible)
         bitRate = codec.bit_rate > 0 ? codec.bit_rate : nil
         frameCount = stream.pointee.nb_frames > 0 ? stream.pointee.nb_frames : nil
+    }
+
+    /// Nil for nothing and for the 32 ones (plus the frames FFmpeg counts on) that mean "unknown" in MP4.
+    private static func credible(_ ticks: Int64) -> Int64? {
+        let unknown = Int64(UInt32.max)
+        return ticks <= 0 || (unknown..<unknown + 1 << 20).contains(ticks) ? nil : ticks
     }
 
     /// "avc1" for its number; nil for 0 and for what cannot be printed.

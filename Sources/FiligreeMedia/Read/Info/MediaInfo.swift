@@ -36,6 +36,14 @@ public struct MediaInfo: Hashable, Codable, Sendable {
     }
 }
 
+extension MediaInfo {
+    mutating func setPriming(_ samples: Int, ofStream index: Int) {
+        guard case .audio(var track) = tracks[index] else { return }
+        track.priming = samples
+        tracks[index] = .audio(track)
+    }
+}
+
 /// One track of a file.
 public enum MediaTrack: Hashable, Codable, Sendable {
     case video(VideoTrackInfo)

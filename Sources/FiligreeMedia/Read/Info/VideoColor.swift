@@ -33,8 +33,10 @@ extension ColorDescription {
     /// limited range, but full for RGB, gray and the "yuvj" layouts.
     init(tags: ColorTags, layout: PixelLayout, width: Int, height: Int) {
         let custom: Matrix = layout.isRGB ? .rgb : (height >= 720 || width >= 1280 ? .bt709 : .bt601)
+        // Files exist that say "rgb" and hold YUV: the layout knows better.
+        let said = tags.matrix.flatMap(Matrix.init(codePoint:)).flatMap { $0 == .rgb ? nil : $0 }
         self.init(
-            matrix: layout.isRGB ? .rgb : tags.matrix.flatMap(Matrix.init(codePoint:)) ?? custom,
+            matrix: layout.isRGB ? .rgb : said ?? custom,
             isFullRange: layout.isAlwaysFullRange || (tags.isFullRange ?? false))
     }
 }
