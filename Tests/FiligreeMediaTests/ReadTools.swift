@@ -43,4 +43,14 @@ struct ReadResult {
             Int64(line.prefix { $0 != "," })
         }
     }
+
+    /// The largest difference of a colour of two pixels, 0 to 255.
+    static func difference(_ one: UInt32, _ other: UInt32) -> Int {
+        var largest = 0
+        for shift: UInt32 in [0, 8, 16, 24] {
+            let a = Int((one >> shift) & 255), b = Int((other >> shift) & 255)
+            largest = max(largest, abs(a - b))
+        }
+        return largest
+    }
 }
