@@ -19,3 +19,4 @@ static const int filigree_AVERROR_EOF = AVERROR_EOF;
 static const int filigree_AVERROR_EAGAIN = AVERROR(EAGAIN);
 static const int filigree_AVERROR_INVALIDDATA = AVERROR_INVALIDDATA;
 static const int filigree_AVERROR_EXIT = AVERROR_EXIT;
+static const int filigree_AVERROR_ENOMEM = AVERROR(ENOMEM);

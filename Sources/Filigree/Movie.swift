@@ -19,15 +19,15 @@ public struct Movie: Sendable {
 
     /// Pixels of the upright picture, which is the space of a composition's layers; nil without a video track.
     public var pictureSize: Size? {
-        info.mainVideo.map { Size(width: $0.uprightSize.width, height: $0.uprightSize.height) }
+        info.mainVideo?.uprightSize
     }
 }
 
 /// Pixels of a still picture, upright. Throws `FiligreeError`.
 public func pictureSize(path: String) throws -> Size {
     do {
-        let bitmap = try StillPicture.load(path: path)
-        return Size(width: Double(bitmap.width), height: Double(bitmap.height))
+        let size = try StillPicture.size(path: path)
+        return Size(width: Double(size.width), height: Double(size.height))
     } catch {
         throw FiligreeError(error)
     }

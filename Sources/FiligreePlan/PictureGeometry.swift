@@ -21,12 +21,10 @@ public struct PictureGeometry: Hashable, Sendable {
         self.codedHeight = codedHeight
         self.orientation = orientation
         let (width, height) = (Double(codedWidth), Double(codedHeight))
-        // The longer side of a pixel sets the scale, so that no line or column is lost.
-        let (stretchX, stretchY) = pixelAspect >= 1 ? (pixelAspect, 1) : (1, 1 / pixelAspect)
-        let square = Size(width: width * stretchX, height: height * stretchY)
+        let square = Size(width: width * pixelAspect, height: height)
         uprightSize = orientation.swapsSides ? Size(width: square.height, height: square.width) : square
         self.movieSize = movieSize ?? uprightSize
-        let upright = Transform2D.scale(x: stretchX, y: stretchY)
+        let upright = Transform2D.scale(x: pixelAspect, y: 1)
             .concatenating(orientation.transform(storedWidth: square.width, storedHeight: square.height))
         uprightToCoded = upright.inverse ?? .identity
     }

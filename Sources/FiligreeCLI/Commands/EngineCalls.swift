@@ -56,6 +56,6 @@ extension ProgressReport {
 extension VideoTrackInfo {
     /// The rate that times written as frames count in; 30 where the file has none.
     var frameRateForTimes: FrameRate {
-        frameRate.flatMap { FrameRate(Int($0.numerator), Int($0.denominator)) } ?? FrameRate(30)!
+        rate.flatMap { FrameRate(Int($0.numerator), Int($0.denominator)) } ?? FrameRate(30)!
     }
 }

@@ -11,39 +11,43 @@ enum Inspection {
 
     static func text(of movie: Movie) -> String {
         let info = movie.info
-        var lines = ["\(movie.path)", "  container   \(info.formatName), \(seconds(info.duration))"]
+        var lines = ["\(movie.path)", "  container   \(info.containerNames.joined(separator: ",")), \(seconds(info.duration))"]
         for track in info.videoTracks { lines += ["", heading(track)] + details(track).map { "  \(pad($0.0))\($0.1)" } }
         for track in info.audioTracks { lines += ["", heading(track)] }
-        for track in info.otherTracks { lines += ["", "\(track.kind) track \(track.streamIndex): \(track.codec) (not exported)"] }
+        for track in info.otherTracks {
+            lines += ["", "\(track.kind) track \(track.common.streamIndex): \(track.common.codecName) (not exported)"]
+        }
         return lines.joined(separator: "\n") + "\n"
     }
 
     private static func heading(_ track: VideoTrackInfo) -> String {
         let kind = track.isAttachedPicture ? "cover picture" : "video track"
-        return "\(kind) \(track.streamIndex): \(track.codec)\(track.profile.map { " \($0)" } ?? ""), \(track.width)x\(track.height)"
+        let profile = track.common.profile.map { " \($0)" } ?? ""
+        return "\(kind) \(track.common.streamIndex): \(track.common.codecName)\(profile), \(track.width)x\(track.height)"
     }
 
     private static func details(_ track: VideoTrackInfo) -> [(String, String)] {
         let size = track.uprightSize
         var rows = [
             ("upright", "\(number(size.width))x\(number(size.height)), orientation \(track.orientation)"),
-            ("pixels", "\(track.pixelFormat), \(track.bitDepth) bit, aspect \(track.sampleAspectRatio)"),
+            ("pixels", "\(track.pixelFormat ?? "unknown layout"), \(track.bitDepth) bit, aspect \(track.sampleAspectRatio)"),
             (
                 "colour",
-                "matrix \(track.color.matrix), primaries \(track.color.primaries), transfer \(track.color.transfer), "
+                "matrix \(track.color.matrixName ?? "untagged"), primaries \(track.color.primariesName ?? "untagged"), "
+                    + "transfer \(track.color.transferName ?? "untagged"), "
                     + (track.color.description.isFullRange ? "full range" : "limited range")
             ),
-            ("times", "\(track.frameRate.map { "\(number($0.number)) frames/s, " } ?? "")time base \(track.timeBase)"),
+            ("times", "\(track.rate.map { "\(number($0.number)) frames/s, " } ?? "")time base \(track.common.timeBase)"),
         ]
-        if let count = track.frameCount { rows.append(("frames", "\(count)")) }
-        if track.color.isHDR { rows.append(("note", "HDR: cannot be exported yet")) }
-        if !track.isProgressive { rows.append(("note", "interlaced")) }
+        if let count = track.common.frameCount { rows.append(("frames", "\(count)")) }
+        if track.color.isHighDynamicRange { rows.append(("note", "HDR: cannot be exported yet")) }
+        if track.fieldOrder == .topFirst || track.fieldOrder == .bottomFirst { rows.append(("note", "interlaced")) }
         return rows
     }
 
     private static func heading(_ track: AudioTrackInfo) -> String {
-        let language = track.language.map { ", \($0)" } ?? ""
-        return "audio track \(track.streamIndex): \(track.codec), \(track.sampleRate) Hz, \(track.channelLayout)\(language)"
+        let language = track.common.language.map { ", \($0)" } ?? ""
+        return "audio track \(track.common.streamIndex): \(track.common.codecName), \(track.sampleRate) Hz, \(track.layout)\(language)"
     }
 
     private static func pad(_ word: String) -> String { word.padding(toLength: 12, withPad: " ", startingAt: 0) }

@@ -17,6 +17,15 @@ public enum Orientation: Int, Hashable, Codable, Sendable, CaseIterable {
     /// Width and height change places.
     public var swapsSides: Bool { rawValue >= 5 }
 
+    /// What undoes this.
+    public var inverse: Orientation {
+        switch self {
+        case .rotated90: .rotated270
+        case .rotated270: .rotated90
+        default: self
+        }
+    }
+
     /// The turn as a map of directions, y down: what `AVAssetTrack.preferredTransform` has in a, b, c, d.
     public var linear: (a: Double, b: Double, c: Double, d: Double) {
         switch self {

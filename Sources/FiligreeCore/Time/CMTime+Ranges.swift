@@ -47,7 +47,8 @@ extension CMTime {
         guard isNumeric, source.isNumeric, target.isNumeric, source > .zero else { return .invalid }
         if source == target { return self }
         let ratio = Fraction(
-            Int128(target.value) * Int128(source.timescale), over: Int128(target.timescale) * Int128(source.value)).reduced
+            Int128(target.value) * Int128(source.timescale), over: Int128(target.timescale) * Int128(source.value)
+        ).reduced
         let product = Fraction(self).product(with: ratio)
         let scale = Int32(exactly: product.value.denominator) ?? Self.maximumTimescale
         return product.value.time(

@@ -10,7 +10,8 @@ extension CMTime {
             return
         }
         guard seconds.isFinite else {
-            self = seconds.isNaN
+            self =
+                seconds.isNaN
                 ? CMTime(value: 0, timescale: preferredTimescale, flags: [.valid, .hasBeenRounded], epoch: 0)
                 : seconds > 0 ? .positiveInfinity : .negativeInfinity
             return

@@ -27,7 +27,8 @@ struct Fraction {
         let (floor, remainder) = divisor.dividingFullWidth(product)
         guard floor <= UInt128(UInt64.max) else { return nil }
         let isNegative = numerator < 0
-        let magnitude = remainder == 0
+        let magnitude =
+            remainder == 0
             ? floor
             : method.magnitude(floor: floor, remainder: remainder, divisor: divisor, isNegative: isNegative, growing: growing)
         let signed = isNegative ? -Int128(magnitude) : Int128(magnitude)

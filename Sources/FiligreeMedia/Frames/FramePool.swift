@@ -1,58 +1,71 @@
 import CFFmpeg
+import Synchronization
 
-/// Recycles the memory of pictures of one size: a new frame of 1080p costs a thousand page faults, a recycled one none. For one thread;
-/// frames may be freed on any.
-public final class FramePool {
-    private var pool: OpaquePointer?
-    private var byteCount = 0
+/// Memory for pictures, used again when the pictures are gone. Holds as many buffers as were ever out at one time, all of the size
+/// asked for last: whoever bounds the frames in flight bounds the pool. May be used from several threads.
+public final class FramePool: Sendable {
+    /// Rows start at multiples of this many bytes, and as many bytes follow the last row: vector code may touch them.
+    private static let alignment: Int32 = 64
+
+    /// Frees its `AVBufferPool` once all its buffers came back.
+    private final class Buffers {
+        let byteCount: Int
+        let pool: OpaquePointer
+
+        init(byteCount: Int) {
+            guard let pool = av_buffer_pool_init(byteCount, nil) else { fatalErrorOutOfMemory() }
+            self.byteCount = byteCount
+            self.pool = pool
+        }
+
+        deinit {
+            var pool: OpaquePointer? = pool
+            av_buffer_pool_uninit(&pool)
+        }
+    }
+
+    private let state = Mutex<Buffers?>(nil)
 
     public init() {}
 
-    deinit {
-        av_buffer_pool_uninit(&pool)
+    /// A picture of 8-bit 4:2:0 with undefined pixels, without a time.
+    public func picture(width: Int, height: Int) throws(MediaError) -> Frame {
+        try picture(width: width, height: height, format: AV_PIX_FMT_YUV420P)
     }
 
-    /// An 8-bit 4:2:0 picture whose pixels are undefined, with the properties (times, colour, pixel shape) of `model`.
-    public func frame(width: Int, height: Int, like model: Frame) throws(MediaError) -> Frame {
+    func picture(width: Int, height: Int, format: AVPixelFormat) throws(MediaError) -> Frame {
+        try require((1...32768).contains(width) && (1...32768).contains(height), "picture size \(width)x\(height)")
         let frame = Frame()
-        frame.pointer.pointee.format = AV_PIX_FMT_YUV420P.rawValue
         frame.pointer.pointee.width = Int32(width)
         frame.pointer.pointee.height = Int32(height)
-        try check(av_frame_copy_props(frame.pointer, model.pointer), "av_frame_copy_props", "frame")
-        // Rows start at multiples of 64 bytes for the widest vector loads.
-        let stride = (width + 63) & ~63, chromaStride = ((width + 1) / 2 + 63) & ~63
-        let chromaRows = (height + 1) / 2
-        let sizes = [stride * height, chromaStride * chromaRows, chromaStride * chromaRows]
-        guard let buffer = buffer(of: sizes.reduce(64, +)) else { fatalErrorOutOfMemory() }
-        let base = buffer.pointee.data!
-        frame.pointer.pointee.buf.0 = buffer
-        frame.pointer.pointee.data.0 = base
-        frame.pointer.pointee.data.1 = base + sizes[0]
-        frame.pointer.pointee.data.2 = base + sizes[0] + sizes[1]
-        frame.pointer.pointee.linesize.0 = Int32(stride)
-        frame.pointer.pointee.linesize.1 = Int32(chromaStride)
-        frame.pointer.pointee.linesize.2 = Int32(chromaStride)
-        frame.pointer.pointee.extended_data = filigree_frame_data(frame.pointer)
+        frame.pointer.pointee.format = format.rawValue
+        try fill(frame.pointer)
         return frame
     }
 
-    private func buffer(of size: Int) -> UnsafeMutablePointer<AVBufferRef>? {
-        if size != byteCount {
-            av_buffer_pool_uninit(&pool)
-            pool = av_buffer_pool_init(size, nil)
-            byteCount = size
+    /// Gives planes to a frame that has width, height and format.
+    func fill(_ frame: UnsafeMutablePointer<AVFrame>) throws(MediaError) {
+        let subject = "\(frame.pointee.width)x\(frame.pointee.height)"
+        let count = try check(filigree_fill_planes(frame, nil, Self.alignment), "av_image_fill_arrays", subject)
+        guard let buffer = buffer(of: Int(count) + 2 * Int(Self.alignment)) else {
+            throw .failed("av_buffer_pool_get", subject, filigree_AVERROR_ENOMEM)
         }
-        return av_buffer_pool_get(pool)
+        frame.pointee.buf.0 = buffer
+        let start = UInt(bitPattern: buffer.pointee.data) % UInt(Self.alignment)
+        let bytes = buffer.pointee.data + (start == 0 ? 0 : Int(UInt(Self.alignment) - start))
+        try check(filigree_fill_planes(frame, bytes, Self.alignment), "av_image_fill_arrays", subject)
+        frame.pointee.extended_data = filigree_frame_planes(frame)
     }
-}
 
-extension Frame {
-    /// The frame itself if nobody else holds its pixels, else a copy from the pool.
-    public func makeWritable(from pool: FramePool) throws(MediaError) -> Frame {
-        if av_frame_is_writable(pointer) > 0 { return self }
-        let copy = try pool.frame(width: width, height: height, like: self)
-        copy.pointer.pointee.format = pointer.pointee.format
-        try check(av_frame_copy(copy.pointer, pointer), "av_frame_copy", "frame")
-        return copy
+    private func buffer(of byteCount: Int) -> UnsafeMutablePointer<AVBufferRef>? {
+        state.withLock { buffers -> Sent in
+            if buffers?.byteCount != byteCount { buffers = Buffers(byteCount: byteCount) }
+            return Sent(reference: av_buffer_pool_get(buffers!.pool))
+        }.reference
+    }
+
+    /// Unchecked: a fresh buffer has no other owner than the caller.
+    private struct Sent: @unchecked Sendable {
+        let reference: UnsafeMutablePointer<AVBufferRef>?
     }
 }

@@ -11,13 +11,18 @@ public final class StreamParameters: @unchecked Sendable {
     let frameRate: AVRational
     /// The 3x3 matrix of the container (16.16 and 2.30 fixed point), nil for an upright picture.
     let displayMatrix: [Int32]?
+    /// VP8 and VP9 in Matroska: each block carries a second coded picture, the alpha.
+    let isAlphaTagged: Bool
 
-    init(timeBase: AVRational, frameRate: AVRational = AVRational(num: 0, den: 1), displayMatrix: [Int32]? = nil) {
+    init(
+        timeBase: AVRational, frameRate: AVRational = AVRational(num: 0, den: 1), displayMatrix: [Int32]? = nil, isAlphaTagged: Bool = false
+    ) {
         guard let codec = avcodec_parameters_alloc() else { fatalErrorOutOfMemory() }
         self.codec = codec
         self.timeBase = timeBase
         self.frameRate = frameRate
         self.displayMatrix = displayMatrix
+        self.isAlphaTagged = isAlphaTagged
     }
 
     deinit {

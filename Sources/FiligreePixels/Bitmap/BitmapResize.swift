@@ -32,7 +32,8 @@ private struct ResampleAxis {
         var (firsts, starts, weights): ([Int32], [Int32], [UInt16]) = ([], [0], [])
         let scale = Double(source) / Double(target)
         for place in 0..<target {
-            let (first, shares) = target < source
+            let (first, shares) =
+                target < source
                 ? Self.area(Double(place) * scale, Double(place + 1) * scale, limit: source)
                 : Self.linear((Double(place) + 0.5) * scale - 0.5, limit: source)
             firsts.append(Int32(first))

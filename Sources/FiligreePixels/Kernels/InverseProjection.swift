@@ -44,9 +44,12 @@ struct InverseProjection {
         let determinant = m.a * (m.d * m.w - m.q * m.ty) - m.b * (m.c * m.w - m.q * m.tx) + m.p * (m.c * m.ty - m.d * m.tx)
         let inverse = 1 / determinant
         guard determinant != 0, determinant.isFinite, inverse.isFinite else { return nil }
-        let u = Plane(x: (m.d * m.w - m.q * m.ty) * inverse, y: (m.q * m.tx - m.c * m.w) * inverse, constant: (m.c * m.ty - m.d * m.tx) * inverse)
-        let v = Plane(x: (m.p * m.ty - m.b * m.w) * inverse, y: (m.a * m.w - m.p * m.tx) * inverse, constant: (m.b * m.tx - m.a * m.ty) * inverse)
-        let depth = Plane(x: (m.b * m.q - m.p * m.d) * inverse, y: (m.p * m.c - m.a * m.q) * inverse, constant: (m.a * m.d - m.b * m.c) * inverse)
+        let u = Plane(
+            x: (m.d * m.w - m.q * m.ty) * inverse, y: (m.q * m.tx - m.c * m.w) * inverse, constant: (m.c * m.ty - m.d * m.tx) * inverse)
+        let v = Plane(
+            x: (m.p * m.ty - m.b * m.w) * inverse, y: (m.a * m.w - m.p * m.tx) * inverse, constant: (m.b * m.tx - m.a * m.ty) * inverse)
+        let depth = Plane(
+            x: (m.b * m.q - m.p * m.d) * inverse, y: (m.p * m.c - m.a * m.q) * inverse, constant: (m.a * m.d - m.b * m.c) * inverse)
         guard [u, v, depth].allSatisfy({ $0.x.isFinite && $0.y.isFinite && $0.constant.isFinite }) else { return nil }
         func rest(_ length: Int, _ plane: Plane) -> Plane {
             let length = Double(length)

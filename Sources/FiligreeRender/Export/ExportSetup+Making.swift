@@ -20,24 +20,24 @@ extension ExportSetup {
         path = reader.path
         self.clock = clock
         self.video = video
-        videoLabels = StreamLabels(language: video.language, title: nil)
+        videoLabels = StreamLabels(language: video.common.language)
         source = sourceLook
         color = sourceLook.color
         plan = RenderPlan(
             layer: composition.layer, geometry: geometry, backgroundColor: composition.backgroundColor,
             imageSizes: try composition.layer.map { try images.sizes(in: $0) } ?? [:])
-        schedule = FrameSchedule(sourceBase: video.timeBase, origin: clock.origin, timeRange: range, frameDuration: frameDuration)
+        schedule = FrameSchedule(sourceBase: video.common.timeBase, origin: clock.origin, timeRange: range, frameDuration: frameDuration)
         seekTicks = range.flatMap { clock.seekTicks(to: $0.start) }
         outputTicks = clock.outputTicks(range: range, outputBase: schedule.outputBase)
         self.container = container
         encoder = try VideoEncoderSettings(
             for: video, geometry: geometry, outputBase: schedule.outputBase, frameDuration: frameDuration,
             container: container, settings: settings)
-        metadata = reader.info.metadata.filter { !["major_brand", "minor_version", "compatible_brands", "encoder"].contains($0.key) }
+        metadata = reader.info.labels.filter { !["major_brand", "minor_version", "compatible_brands", "encoder"].contains($0.key) }
         sound =
             composition.clip.hasAudio && settings.hasAudio
-            ? try SoundRoute.routes(reader: reader, container: container, range: range, notes: &notes) : []
-        notes += reader.info.otherTracks.prefix(8).map { "track \($0.streamIndex) (\($0.kind), \($0.codec)) is left out" }
+            ? try SoundRoute.routes(reader: reader, container: container, range: range, clock: clock, notes: &notes) : []
+        notes += reader.info.otherTracks.prefix(8).map { "track \($0.common.streamIndex) (\($0.kind), \($0.common.codecName)) is left out" }
         notes += video.conversionNotes
         self.notes = notes
     }
@@ -47,7 +47,9 @@ extension MediaInfo {
     /// The track an export shows; throws for none and for HDR.
     func movieTrack(path: String) throws -> VideoTrackInfo {
         guard let video = mainVideo else { throw MediaError.noTrack(kind: "video", path: path) }
-        guard !video.color.isHDR else { throw RenderError.highDynamicRange(path: path, transfer: video.color.transfer) }
+        guard !video.color.isHighDynamicRange else {
+            throw RenderError.highDynamicRange(path: path, transfer: video.color.transferName ?? "unknown")
+        }
         guard video.width > 0, video.height > 0 else { throw MediaError.damaged(reason: "the picture has no size", path: path) }
         return video
     }
@@ -57,8 +59,12 @@ extension VideoTrackInfo {
     /// What is lost because the output is 8-bit 4:2:0.
     fileprivate var conversionNotes: [String] {
         var notes: [String] = []
-        if !["yuv420p", "yuvj420p", "nv12"].contains(pixelFormat) { notes.append("\(pixelFormat) pictures are converted to 8-bit 4:2:0") }
-        if !isProgressive { notes.append("the source is interlaced; its fields are kept as they are in each frame") }
+        if let pixelFormat, !["yuv420p", "yuvj420p"].contains(pixelFormat) {
+            notes.append("\(pixelFormat) pictures are converted to 8-bit 4:2:0")
+        }
+        if fieldOrder == .topFirst || fieldOrder == .bottomFirst {
+            notes.append("the source is interlaced; its fields are kept as they are in each frame")
+        }
         if hasAlpha { notes.append("the source's transparency is left out") }
         return notes
     }
@@ -68,15 +74,22 @@ extension VideoTrackInfo {
 struct MovieClock: Sendable {
     /// The tick that is movie time zero.
     let origin: Int64
+    private let originSeconds: Double
     private let base: Ratio
     private let duration: Int64?
 
     init(video: VideoTrackInfo, info: MediaInfo) {
-        let base = video.timeBase
+        let base = video.common.timeBase
         func ticks(_ seconds: Double) -> Int64 { Int64((seconds * Double(base.denominator) / Double(base.numerator)).rounded()) }
         self.base = base
-        origin = info.hasArbitraryClock ? info.startTime.map(ticks) ?? 0 : 0
-        duration = video.durationTicks ?? info.duration.map(ticks)
+        originSeconds = info.hasArbitraryClock ? Double(info.startMicroseconds ?? 0) / 1_000_000 : 0
+        origin = ticks(originSeconds)
+        duration = video.common.durationTicks ?? info.duration.map(ticks)
+    }
+
+    /// The movie's time zero in ticks of another track of the same file.
+    func originTicks(in base: Ratio) -> Int64 {
+        Int64((originSeconds * Double(base.denominator) / Double(base.numerator)).rounded())
     }
 
     /// The tick nearest to `seconds` of movie time.

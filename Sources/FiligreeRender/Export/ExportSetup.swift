@@ -31,11 +31,12 @@ struct ExportSetup: Sendable {
         return max(0, min(1, Double(ticks) / Double(outputTicks)))
     }
 
-    /// The writer's number of each source stream whose packets are copied. The picture is the writer's stream 0.
-    var copiedSound: [Int: Int] {
-        var streams: [Int: Int] = [:]
+    /// By source stream, the tracks whose packets are copied: the writer's stream number and the tick of their clock that is time zero.
+    /// The picture is the writer's stream 0.
+    var copiedSound: [Int: (stream: Int, origin: Int64)] {
+        var streams: [Int: (stream: Int, origin: Int64)] = [:]
         for (index, route) in sound.enumerated() {
-            if case .copy = route.treatment { streams[route.track.streamIndex] = index + 1 }
+            if case .copy = route.treatment { streams[route.track.common.streamIndex] = (index + 1, route.origin) }
         }
         return streams
     }
@@ -45,7 +46,7 @@ struct ExportSetup: Sendable {
         var stages: [Int: SoundStage] = [:]
         for (index, route) in sound.enumerated() {
             guard case .encode(let settings, let range) = route.treatment else { continue }
-            stages[route.track.streamIndex] = SoundStage(
+            stages[route.track.common.streamIndex] = SoundStage(
                 stream: index + 1, source: route.parameters, settings: settings, range: range)
         }
         return stages
@@ -61,6 +62,8 @@ struct SoundRoute: Sendable {
     }
 
     var track: AudioTrackInfo
+    /// The tick of the track's clock that is the movie's time zero.
+    var origin: Int64
     /// As the source has it.
     var parameters: StreamParameters
     var treatment: Treatment

@@ -55,7 +55,7 @@ struct FrameSchedule: Sendable {
     }
 
     /// Hands the output frames that the arrival of `next` settles to `emit`, one by one: a long still stretch at a constant rate may be many.
-    mutating func feed(_ next: SourceFrame, _ emit: (ScheduledFrame) throws -> Void) rethrows {
+    mutating func feed(_ next: SourceFrame, _ emit: (ScheduledFrame) throws -> Void) throws {
         var next = next
         guard let current = held else {
             held = next
@@ -69,14 +69,14 @@ struct FrameSchedule: Sendable {
     }
 
     /// Hands over the output frames of the last frame.
-    mutating func finish(_ emit: (ScheduledFrame) throws -> Void) rethrows {
+    mutating func finish(_ emit: (ScheduledFrame) throws -> Void) throws {
         guard let last = held else { return }
         held = nil
         let duration = last.duration.flatMap { $0 > 0 ? $0 : nil } ?? lastGap
         try settle(last, until: last.time + duration, emit)
     }
 
-    private mutating func settle(_ frame: SourceFrame, until stop: Int64, _ emit: (ScheduledFrame) throws -> Void) rethrows {
+    private mutating func settle(_ frame: SourceFrame, until stop: Int64, _ emit: (ScheduledFrame) throws -> Void) throws {
         let end = min(stop, range?.upperBound ?? .max)
         guard end > (range?.lowerBound ?? .min), frame.time < end else { return }
         if frameDuration == nil {
@@ -96,10 +96,10 @@ struct FrameSchedule: Sendable {
 
     /// The frame once for every output time before `end` that has none yet: output time t shows the last source frame at or before t,
     /// and the first frame also stands for the times before it.
-    private mutating func sample(_ frame: SourceFrame, until end: Int64, _ emit: (ScheduledFrame) throws -> Void) rethrows {
+    private mutating func sample(_ frame: SourceFrame, until end: Int64, _ emit: (ScheduledFrame) throws -> Void) throws {
         while sourceBase.isTick(end - outputOrigin, after: nextIndex, of: outputBase) {
             let seconds = sourceBase.seconds(outputOrigin - origin) + outputBase.seconds(nextIndex)
-            let scheduled = ScheduledFrame(frame: frame.frame.sharing(), seconds: seconds, time: nextIndex, duration: 1)
+            let scheduled = ScheduledFrame(frame: try frame.frame.shared(), seconds: seconds, time: nextIndex, duration: 1)
             nextIndex += 1
             try emit(scheduled)
         }

@@ -9,7 +9,7 @@ extension PictureGeometry {
     init(
         of composition: Composition, video: VideoTrackInfo, settings: ExportSettings, container: Container, notes: inout [String]
     ) throws {
-        let movie = Size(width: video.uprightSize.width, height: video.uprightSize.height)
+        let movie = video.uprightSize
         let codec = settings.videoCodec ?? container.usualVideoCodec
         let own = composition.renderSize.flatMap { $0 == movie ? nil : $0 }
         let wanted = try settings.size?.resolved(for: own ?? movie)

@@ -3,19 +3,21 @@ import FiligreeMedia
 extension ExportRun {
     /// Demuxes the source, decodes its pictures in order, and passes its sound on. The first stage of the line.
     func read(from reader: MovieReader, withSound: Bool = true) throws {
-        let video = setup.video.streamIndex
-        let decoder = try StreamDecoder(reader.parameters(ofStream: video), threads: settings.threads)
+        let video = setup.video.common.streamIndex
+        let decoder = try VideoDecoder(
+            parameters: reader.parameters(ofStream: video), threads: settings.threads, path: reader.path)
         var pictures = PictureFeed(schedule: setup.schedule, decoder: decoder)
         let copies = withSound ? setup.copiedSound : [:]
         let sounds = withSound ? self.sounds : [:]
-        reader.select(streamIndexes: [video] + copies.keys + sounds.keys)
+        reader.select(Set([video] + copies.keys + sounds.keys))
         if let ticks = setup.seekTicks { try reader.seek(toStream: video, ticks: ticks) }
 
         while let packet = try reader.next() {
             if packet.streamIndex == video {
                 try pictures.feed(packet) { try decoded.push($0) }
-            } else if let stream = copies[packet.streamIndex] {
-                try outgoing.push(OutgoingPacket(packet: packet, stream: stream))
+            } else if let copy = copies[packet.streamIndex] {
+                packet.move(by: -copy.origin)
+                try outgoing.push(OutgoingPacket(packet: packet, stream: copy.stream))
             } else if let sound = sounds[packet.streamIndex] {
                 try sound.packets.push(packet)
             }
@@ -25,7 +27,7 @@ extension ExportRun {
         decoded.finish()
         composed.finish(count: pictures.count)
         for sound in sounds.values { sound.packets.finish() }
-        counts.withLock { $0.warnings += reader.warnings + decoder.warnings }
+        counts.withLock { $0.warnings += reader.warnings.texts + decoder.warnings.texts }
         producerFinished()
     }
 }
@@ -33,12 +35,12 @@ extension ExportRun {
 /// Packets in, scheduled frames out.
 private struct PictureFeed {
     private var schedule: FrameSchedule
-    private let decoder: StreamDecoder
+    private let decoder: VideoDecoder
     private(set) var count = 0
     /// Nothing that comes can be in the output any more.
     private(set) var isPastEnd = false
 
-    init(schedule: FrameSchedule, decoder: StreamDecoder) {
+    init(schedule: FrameSchedule, decoder: VideoDecoder) {
         self.schedule = schedule
         self.decoder = decoder
     }

@@ -3,26 +3,26 @@ import FiligreeMedia
 
 extension SoundRoute {
     /// A route for every sound track: copied where nothing changes it and the container takes it, else coded anew.
-    static func routes(reader: MovieReader, container: Container, range: CMTimeRange?, notes: inout [String]) throws -> [SoundRoute] {
+    static func routes(reader: MovieReader, container: Container, range: CMTimeRange?, clock: MovieClock, notes: inout [String]) throws -> [SoundRoute] {
         try reader.info.audioTracks.prefix(31).map { track in
-            let parameters = try reader.parameters(ofStream: track.streamIndex)
-            let labels = StreamLabels(language: track.language, title: track.title, isDefault: track.isDefault)
+            let parameters = try reader.parameters(ofStream: track.common.streamIndex)
+            let labels = StreamLabels(language: track.common.language, isDefault: track.common.isDefault)
             let isCopied = range == nil && container.canCopy(parameters)
             if !isCopied {
-                let reason = range == nil ? "\(track.codec) does not fit into .\(container.rawValue)" : "it is cut to the range"
-                notes.append("sound track \(track.streamIndex) is encoded anew: \(reason)")
+                let reason = range == nil ? "\(track.common.codecName) does not fit into .\(container.rawValue)" : "it is cut to the range"
+                notes.append("sound track \(track.common.streamIndex) is encoded anew: \(reason)")
             }
             return SoundRoute(
-                track: track, parameters: parameters,
+                track: track, origin: clock.originTicks(in: track.common.timeBase), parameters: parameters,
                 treatment: isCopied
-                    ? .copy : .encode(settings(for: track, container), samples(of: range, rate: rate(for: track, container))),
+                    ? .copy : .encode(settings(for: track, container), samples(of: range, clock: clock, rate: rate(for: track, container))),
                 labels: labels)
         }
     }
 
     private static func settings(for track: AudioTrackInfo, _ container: Container) -> AudioEncoderSettings {
         AudioEncoderSettings(
-            codec: container.usualAudioCodec, sampleRate: rate(for: track, container), channelCount: max(1, min(8, track.channelCount)))
+            codec: container.usualAudioCodec, sampleRate: rate(for: track, container), channelCount: max(1, min(8, track.channels)))
     }
 
     /// The track's own rate where the codec takes it, else 48 kHz.
@@ -30,11 +30,13 @@ extension SoundRoute {
         container.usualAudioCodec.sampleRates.contains(track.sampleRate) ? track.sampleRate : 48000
     }
 
-    private static func samples(of range: CMTimeRange?, rate: Int) -> Range<Int64> {
+    /// The kept samples on the source's clock.
+    private static func samples(of range: CMTimeRange?, clock: MovieClock, rate: Int) -> Range<Int64> {
         let base = Ratio(1, Int32(clamping: rate))
+        let origin = clock.originTicks(in: base)
         guard let range, let start = base.ticks(at: range.start), let end = base.ticks(at: range.end), end > start else {
-            return 0..<Int64.max
+            return origin..<Int64.max
         }
-        return start..<end
+        return origin + start..<origin + end
     }
 }

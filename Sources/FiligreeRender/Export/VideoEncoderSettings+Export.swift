@@ -10,7 +10,7 @@ extension VideoEncoderSettings {
     ) throws {
         self.init(
             codec: settings.videoCodec ?? container.usualVideoCodec, width: geometry.codedWidth, height: geometry.codedHeight,
-            timeBase: outputBase, frameRate: frameDuration.map { Ratio($0.timescale, Int32(clamping: $0.value)) } ?? video.frameRate)
+            timeBase: outputBase, frameRate: frameDuration.map { Ratio($0.timescale, Int32(clamping: $0.value)) } ?? video.rate)
         quality = settings.quality
         preset = settings.preset
         profile = settings.profile
@@ -34,15 +34,5 @@ extension ColorTags {
         var tags = self
         tags.matrix = wasHD ? 1 : 6
         return tags
-    }
-}
-
-extension Orientation {
-    /// The container's matrix for a stored picture of this size (16.16 and, in the last column, 2.30 fixed point); nil for upright.
-    func displayMatrix(width: Int, height: Int) -> [Int32]? {
-        guard self != .upright else { return nil }
-        let map = transform(storedWidth: Double(width), storedHeight: Double(height))
-        func fixed(_ value: Double) -> Int32 { Int32(clamping: Int(value * 65536)) }
-        return [fixed(map.a), fixed(map.b), 0, fixed(map.c), fixed(map.d), 0, fixed(map.tx), fixed(map.ty), 1 << 30]
     }
 }

@@ -13,7 +13,7 @@ final class Compositor {
     private let color: ColorDescription
     private let painter: Painter
     private let pool = FramePool()
-    private let fitter = PictureConverter()
+    private let fitter: PictureConverter
     private let rgbConverter = PictureConverter()
     private var planar: LRUCache<PlanarKey, YUVSprite>
 
@@ -32,6 +32,7 @@ final class Compositor {
         self.source = source
         self.color = color
         canvas = PixelRect(x: 0, y: 0, width: plan.geometry.codedWidth, height: plan.geometry.codedHeight)
+        fitter = PictureConverter(pool: pool)
         painter = Painter(images: images, cacheByteLimit: cacheByteLimit)
         planar = LRUCache(byteLimit: cacheByteLimit)
     }
@@ -52,19 +53,20 @@ final class Compositor {
 
     /// The frame as the encoder wants it.
     private func fitted(_ frame: Frame) throws -> Frame {
-        try fitter.planar420(from: frame, width: canvas.width, height: canvas.height, color: source.color, pool: pool)
+        if frame.width == canvas.width, frame.height == canvas.height, frame.planarPicture() != nil { return frame }
+        return try fitter.picture(from: frame, width: canvas.width, height: canvas.height, color: color)
     }
 
     /// Blends what is drawn straight into the frame's planes: every other pixel keeps its bits.
     private func overlay(_ operations: ArraySlice<DrawOperation>, on frame: Frame) throws -> (frame: Frame, isTouched: Bool) {
         let sprites = try painter.sprites(for: operations, canvas: canvas)
         guard !sprites.isEmpty else { return (frame, false) }
-        let output = try frame.makeWritable(from: pool)
-        let picture = view(of: output)
+        try frame.makeWritable(from: pool)
+        let picture = view(of: frame)
         for placed in sprites {
             blend(planarSprite(placed), x: placed.x, y: placed.y, opacity: placed.opacity, into: picture)
         }
-        return (output, true)
+        return (frame, true)
     }
 
     private func planarSprite(_ placed: PlacedSprite) -> YUVSprite {
@@ -80,8 +82,9 @@ final class Compositor {
         let bitmap = try painter.picture(of: list) { [source, rgbConverter] _, width, height in
             try source.uprightBitmap(of: frame, width: width, height: height, converter: rgbConverter)
         }
-        let output = try pool.frame(width: canvas.width, height: canvas.height, like: frame)
-        view(of: output).write(bitmap)
+        let output = try pool.picture(width: canvas.width, height: canvas.height)
+        try output.copyProperties(of: frame)
+        bitmap.write(into: view(of: output))
         return output
     }
 

@@ -32,22 +32,22 @@ public final class FrameRenderer {
 
     /// The decoded frame with the greatest time that is not after `seconds`, else the first one.
     private func frame(at seconds: Double, reader: MovieReader, setup: ExportSetup) throws -> Frame {
-        let index = setup.video.streamIndex
+        let index = setup.video.common.streamIndex
         let wanted = setup.clock.ticks(atSeconds: seconds)
-        reader.select(streamIndexes: [index])
-        if wanted > (setup.video.startTicks ?? 0) { try? reader.seek(toStream: index, ticks: wanted) }
-        let decoder = try StreamDecoder(reader.parameters(ofStream: index), threads: 0)
+        reader.select([index])
+        if wanted > (setup.video.common.startTicks ?? 0) { try? reader.seek(toStream: index, ticks: wanted) }
+        let decoder = try VideoDecoder(parameters: reader.parameters(ofStream: index), path: reader.path)
         var best: Frame?
-        var packet: Packet?
-        repeat {
-            packet = try reader.next()
-            try decoder.send(packet)
-            while case .frame(let frame) = try decoder.receive() {
+        while true {
+            switch try decoder.receive() {
+            case .needsInput: try decoder.send(reader.next())
+            case .frame(let frame):
                 if let best, (frame.presentationTime ?? 0) > wanted { return best }
                 best = frame
+            case .endOfStream:
+                guard let best else { throw RenderError.noFrames(path: reader.path) }
+                return best
             }
-        } while packet != nil
-        guard let best else { throw RenderError.noFrames(path: reader.path) }
-        return best
+        }
     }
 }

@@ -5,13 +5,7 @@ import FiligreePixels
 public enum JPEG {
     /// The file's bytes. Alpha is left out: what is transparent comes out as if on black.
     public static func encode(_ bitmap: Bitmap) throws(MediaError) -> [UInt8] {
-        try require(
-            (1...16384).contains(bitmap.width) && (1...16384).contains(bitmap.height), "picture size \(bitmap.width)x\(bitmap.height)")
-        let frame = try FramePool().frame(width: bitmap.width, height: bitmap.height, like: Frame())
-        guard let picture = frame.planarPicture(color: ColorDescription(matrix: .bt601, isFullRange: true)) else {
-            preconditionFailure("the pool makes 8-bit 4:2:0 frames")
-        }
-        bitmap.write(into: picture)
+        let frame = try PictureConverter().picture(from: bitmap, color: ColorDescription(matrix: .bt601, isFullRange: true))
         frame.pointer.pointee.format = AV_PIX_FMT_YUVJ420P.rawValue
         frame.pointer.pointee.quality = finest
         frame.presentationTime = 0

@@ -4,9 +4,9 @@ extension StreamParameters {
     /// A copy of what a demuxer or an encoder knows.
     package convenience init(
         duplicating codec: UnsafePointer<AVCodecParameters>, timeBase: AVRational,
-        frameRate: AVRational = AVRational(num: 0, den: 1), displayMatrix: [Int32]? = nil
+        frameRate: AVRational = AVRational(num: 0, den: 1), displayMatrix: [Int32]? = nil, isAlphaTagged: Bool = false
     ) throws(MediaError) {
-        self.init(timeBase: timeBase, frameRate: frameRate, displayMatrix: displayMatrix)
+        self.init(timeBase: timeBase, frameRate: frameRate, displayMatrix: displayMatrix, isAlphaTagged: isAlphaTagged)
         try check(avcodec_parameters_copy(self.codec, codec), "avcodec_parameters_copy", "stream")
     }
 
@@ -20,7 +20,8 @@ extension StreamParameters {
 
     /// The same stream, shown turned by another matrix (9 raw numbers; nil: upright).
     public func turned(by displayMatrix: [Int32]?) throws(MediaError) -> StreamParameters {
-        try StreamParameters(duplicating: codec, timeBase: timeBase, frameRate: frameRate, displayMatrix: displayMatrix)
+        try StreamParameters(
+            duplicating: codec, timeBase: timeBase, frameRate: frameRate, displayMatrix: displayMatrix, isAlphaTagged: isAlphaTagged)
     }
 
     /// The tags of a video stream.

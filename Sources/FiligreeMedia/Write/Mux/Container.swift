@@ -54,7 +54,8 @@ public enum Container: String, Hashable, Codable, Sendable, CaseIterable {
     private func canStore(_ codec: AVCodecID) -> Bool {
         // PCM came late to MP4, and few players know it there.
         let isPCM = (AV_CODEC_ID_FIRST_AUDIO.rawValue..<AV_CODEC_ID_ADPCM_IMA_QT.rawValue).contains(codec.rawValue)
-        guard !(isPCM && (self == .mp4 || self == .m4v)), !deniedCodecs.contains(codec), let format = av_guess_format(muxerName, nil, nil) else { return false }
+        guard !(isPCM && (self == .mp4 || self == .m4v)), !deniedCodecs.contains(codec), let format = av_guess_format(muxerName, nil, nil)
+        else { return false }
         return avformat_query_codec(format, codec, FF_COMPLIANCE_NORMAL) == 1
     }
 
