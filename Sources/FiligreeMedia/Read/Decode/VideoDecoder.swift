@@ -43,6 +43,7 @@ public final class VideoDecoder: @unchecked Sendable {
 
     /// Nil: no more packets will come. Send only when `receive()` said `needsInput` (and first of all).
     public func send(_ packet: Packet?) throws(MediaError) {
+        if let packet { clock.sent(packet) }
         try context.send(packet)
     }
 
@@ -52,7 +53,7 @@ public final class VideoDecoder: @unchecked Sendable {
             guard let output = try context.receive() else { continue }
             guard case .frame(let frame) = output else { return output }
             let isHidden = frame.pointer.pointee.flags & AV_FRAME_FLAG_DISCARD != 0
-            frame.presentationTime = clock.time(of: frame)
+            frame.presentationTime = clock.time(of: frame, reordering: Int(context.pointer.pointee.has_b_frames))
             if !isHidden { return output }
         }
     }
