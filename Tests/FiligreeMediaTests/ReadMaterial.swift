@@ -21,7 +21,8 @@ struct ReadMaterial {
 
     /// A second of moving pictures.
     static func clip(_ size: String = "64x48", rate: Int = 25, seconds: Double = 1) -> String {
-        "-f lavfi -i testsrc2=s=\(size):r=\(rate):d=\(seconds)"
+        // In RGB: in YUV the source rounds odd sides down.
+        "-f lavfi -i testsrc2=s=\(size):r=\(rate):d=\(seconds),format=rgb24"
     }
 
     func write(_ name: String, _ data: Data) throws -> String {

@@ -72,8 +72,9 @@ import Testing
         let scratch = try WriteScratch(), path = scratch.file("a.mp4")
         try Self.write(AudioEncoderSettings(codec: .aac), WriteMaterial.beep(at: 100, length: 9000), start: 7777, to: path)
         let packets = try WriteJudge.packets(path, "a:0")
-        #expect(packets.first?.pts == 7777 - 1024)
-        #expect(try #require(packets.last?.pts) + #require(packets.last?.duration) == 7777 + 9000)
+        let first = try #require(packets.first?.pts), last = try #require(packets.last)
+        #expect(first == 7777 - 1024, "\(first)")
+        #expect(try #require(last.pts) + #require(last.duration) == 7777 + 9000, "\(last)")
     }
 
     @Test func pcmIsBitExact() throws {

@@ -8,7 +8,8 @@ import Testing
         [255, 0, 0], [0, 255, 0], [0, 0, 255], [0, 255, 255], [255, 0, 255], [255, 255, 0], [0, 0, 0], [255, 255, 255],
     ]
 
-    /// The RGB formula. Two levels: Y, Cb and Cr are whole numbers before and after, and blue takes Cb times 2.1.
+    /// The RGB formula on the colour that the picture's whole numbers stand for. Two levels and the half of the last rounding to bytes: the
+    /// result is whole numbers of Y, Cb and Cr again, and blue takes Cb times 2.1.
     @Test(arguments: ColorDescription.common)
     func pureColoursBlendAsInRGB(_ color: ColorDescription) {
         for top in Self.pure {
@@ -16,10 +17,11 @@ import Testing
                 for (alpha, opacity) in [(0, 1), (1, 1), (64, 1), (128, 1), (200, 1), (254, 1), (255, 1), (255, 0.25), (128, 0.5)] {
                     let picture = GuardedPicture(width: 4, height: 4, color: color)
                     picture.fill(bottom)
+                    let below = FloatColor(color).rgb([picture.luma[0, 0], picture.cb[0, 0], picture.cr[0, 0]].map(Double.init))
                     let bitmap = Bitmap.flat(top, alpha: alpha, width: 4, height: 4)
                     blend(YUVSprite(bitmap, x: 0, y: 0, color: color), x: 0, y: 0, opacity: opacity, into: picture.view)
                     let a = Double(alpha) / 255 * opacity
-                    let exact = zip(top, bottom).map { $0 * a + $1 * (1 - a) }
+                    let exact = zip(top, below).map { $0 * a + $1 * (1 - a) }
                     for pixel in Bitmap(picture.view).pixels {
                         for (byte, value) in zip(pixel.argb[1...], exact) {
                             #expect(abs(Double(byte) - value) <= 2.5, "\(top) \(alpha) on \(bottom): \(byte), exact \(value)")

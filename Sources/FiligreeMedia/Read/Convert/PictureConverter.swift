@@ -69,10 +69,11 @@ public final class PictureConverter: @unchecked Sendable {
     /// An 8-bit 4:2:0 picture of a bitmap on black, without a time.
     public func picture(from bitmap: Bitmap, width: Int? = nil, height: Int? = nil, color: ColorDescription) throws(MediaError) -> Frame {
         try require(color.matrix != .rgb, "matrix rgb for a 4:2:0 picture")
-        let source = try frame(of: bitmap)
-        source.pointer.pointee.format = AV_PIX_FMT_BGR0.rawValue
-        let target = try pool.picture(width: width ?? bitmap.width, height: height ?? bitmap.height)
-        try convert(source, into: target, color: color)
+        let (width, height) = (width ?? bitmap.width, height ?? bitmap.height)
+        let source = width == bitmap.width && height == bitmap.height ? bitmap : try scaled(bitmap, width: width, height: height)
+        let target = try pool.picture(width: width, height: height)
+        guard let picture = target.planarPicture(color: color) else { preconditionFailure("the pool makes 8-bit 4:2:0 pictures") }
+        source.write(into: picture)
         target.setColor(color, keeping: nil)
         return target
     }

@@ -54,12 +54,14 @@ public final class SampleConverter: @unchecked Sendable {
         return [stamped(block)]
     }
 
-    /// Rates that do not divide each other leave times between samples: less than 3 samples off counts as in time.
+    /// Times are rounded to the source's ticks, and rates that do not divide each other leave times between samples: up to a tick and
+    /// 2 samples off counts as in time.
     private func note(_ frame: Frame, delay: Int64) {
         guard let time = frame.presentationTime else { return }
         let ticks = sourceTimeBase.rational
         let start = av_rescale_q(time, ticks, AVRational(num: 1, den: Int32(sampleRate))) - delay
-        if let next, abs(start - next) < 3 { return }
+        let slack = Int64((sourceTimeBase.number * Double(sampleRate)).rounded(.up)) + 2
+        if let next, abs(start - next) <= slack { return }
         next = start
     }
 

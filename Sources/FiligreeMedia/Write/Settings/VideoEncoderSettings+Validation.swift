@@ -15,6 +15,8 @@ extension VideoEncoderSettings {
         try require(
             codec.pixelFormats.contains(pixelFormat),
             "pixel format \(pixelFormat.rawValue) for \(codec.rawValue); it takes \(codec.pixelFormats.map(\.rawValue).listed)")
+        // x265 writes beyond its buffers for pictures smaller than its largest coding unit.
+        try require(codec != .hevc || (width >= 64 && height >= 64), "picture size \(width)x\(height): hevc needs 64x64 or more")
         guard codec == .h264 || codec == .hevc || codec == .prores else { return }
         let isOdd = (pixelFormat.halvesWidth && width % 2 != 0) || (pixelFormat.halvesHeight && height % 2 != 0)
         try require(
