@@ -21,8 +21,7 @@ struct ReadMaterial {
 
     /// A second of moving pictures.
     static func clip(_ size: String = "64x48", rate: Int = 25, seconds: Double = 1) -> String {
-        // In RGB: in YUV the source rounds odd sides down.
-        "-f lavfi -i testsrc2=s=\(size):r=\(rate):d=\(seconds),format=rgb24"
+        "-f lavfi -i testsrc2=s=\(size):r=\(rate):d=\(seconds)"
     }
 
     func write(_ name: String, _ data: Data) throws -> String {

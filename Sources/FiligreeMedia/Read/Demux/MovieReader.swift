@@ -90,7 +90,8 @@ public final class MovieReader: @unchecked Sendable {
         return try StreamParameters(of: container.pointer.pointee.streams[index]!)
     }
 
-    /// Continues at the last key frame of the stream whose time is at most `ticks`, or at the file's start when there is none.
+    /// Continues at the last key frame of the stream whose time is at most `ticks` (in containers without an index perhaps at one before it),
+    /// or at the file's start when there is none.
     /// The next packet of that stream is that key frame; packets of other streams may come before it.
     public func seek(toStream index: Int, ticks: Int64) throws(MediaError) {
         guard info.tracks.indices.contains(index) else { throw .noTrack(kind: "number \(index)", path: path) }
@@ -110,6 +111,15 @@ public final class MovieReader: @unchecked Sendable {
     }
 
     private func rewind(_ index: Int) throws(MediaError) {
+        // Transport streams have no index: a seek by time may land behind the first picture.
+        if info.hasArbitraryClock, av_seek_frame(container.pointer, -1, 0, AVSEEK_FLAG_BYTE) >= 0 {
+            waiting.removeAll()
+            isAtEnd = false
+            progress.jumped()
+            try container.interrupt.begin()
+            _ = try readUpToKey(of: index)
+            return
+        }
         try jump(index, to: info.tracks[index].common.startTicks ?? 0)
         _ = try readUpToKey(of: index)
     }
