@@ -16,7 +16,8 @@ import Testing
     /// The picture of quadrants red, green / blue, white must come out as the matrix moves its quadrants.
     @Test func eightOrientations() throws {
         let material = try ReadMaterial()
-        let quadrants = "-f lavfi -i color=red:s=64x48:d=0.04 -vf drawbox=32:0:32:24:lime:fill,drawbox=0:24:32:24:blue:fill,drawbox=32:24:32:24:white:fill"
+        let quadrants =
+            "-f lavfi -i color=red:s=64x48:d=0.04 -vf drawbox=32:0:32:24:lime:fill,drawbox=0:24:32:24:blue:fill,drawbox=32:24:32:24:white:fill"
         let plain = try material.make("plain.mp4", quadrants, "-c:v libx264 -qp 5 -pix_fmt yuv444p")
         for (orientation, unit) in Self.matrices {
             let raw = [unit[0] << 16, unit[1] << 16, 0, unit[2] << 16, unit[3] << 16, 0, 0, 0, 1 << 30]

@@ -5,11 +5,13 @@ import Testing
 /// What is opened and what is refused, and how.
 @Suite struct ReadOpeningTests {
     @Test(arguments: [
-        "it's a \"тест\" %d [1].mp4", "a:b.mp4", "-i.mp4", "%03d.mkv", "concat:a|b.mp4", "*?.avi", "http:__x.mp4", "наклейка 🎈.mov", "x%d.png",
+        "it's a \"тест\" %d [1].mp4", "a:b.mp4", "-i.mp4", "%03d.mkv", "concat:a|b.mp4", "*?.avi", "http:__x.mp4", "наклейка 🎈.mov",
+        "x%d.png",
     ]) func anyNameOpensThatFile(_ name: String) throws {
         let material = try ReadMaterial("a folder, with 'quotes' %d")
         let kind = (name as NSString).pathExtension
-        let plain = try material.make("plain." + kind, ReadMaterial.clip(seconds: kind == "png" ? 0.04 : 0.2), kind == "png" ? "-update 1" : "-c:v mpeg4")
+        let plain = try material.make(
+            "plain." + kind, ReadMaterial.clip(seconds: kind == "png" ? 0.04 : 0.2), kind == "png" ? "-update 1" : "-c:v mpeg4")
         try FileManager.default.moveItem(atPath: plain, toPath: material.file(name))
         #expect(try MovieReader(path: material.file(name)).info.mainVideo?.width == 64)
     }
@@ -24,7 +26,9 @@ import Testing
         let material = try ReadMaterial()
         expect("folder", MediaError.unsupported(reason: "", path: "")) { try MovieReader(path: material.scratch.path) }
         expect("empty", MediaError.damaged(reason: "", path: "")) { try MovieReader(path: material.write("empty.mp4", Data())) }
-        expect("missing", MediaError.library(call: "", subject: "", code: 0, message: "")) { try MovieReader(path: material.file("none.mp4")) }
+        expect("missing", MediaError.library(call: "", subject: "", code: 0, message: "")) {
+            try MovieReader(path: material.file("none.mp4"))
+        }
         let text = Data(String(repeating: "This is a text. It is no movie.\n", count: 200).utf8)
         #expect(throws: MediaError.self) { try MovieReader(path: material.write("text.mp4", text)) }
         #expect(throws: MediaError.self) { try MovieReader(path: "/dev/zero") }
@@ -84,8 +88,10 @@ import Testing
         let material = try ReadMaterial()
         let x264 = "-c:v libx264 -preset ultrafast -g 5"
         let whole = [
-            try material.make("a.mp4", ReadMaterial.clip(seconds: 2), x264), try material.make("f.mp4", ReadMaterial.clip(seconds: 2), x264, "-movflags faststart"),
-            try material.make("a.mkv", ReadMaterial.clip(seconds: 2), x264), try material.make("a.avi", ReadMaterial.clip(seconds: 2), "-c:v mpeg4"),
+            try material.make("a.mp4", ReadMaterial.clip(seconds: 2), x264),
+            try material.make("f.mp4", ReadMaterial.clip(seconds: 2), x264, "-movflags faststart"),
+            try material.make("a.mkv", ReadMaterial.clip(seconds: 2), x264),
+            try material.make("a.avi", ReadMaterial.clip(seconds: 2), "-c:v mpeg4"),
         ]
         for path in whole {
             let full = try ReadResult.video(path).frames
@@ -94,7 +100,9 @@ import Testing
                 do {
                     let result = try ReadResult.video(part)
                     #expect(result.frames <= full)
-                    if tenth <= 7 && path.hasSuffix("mp4") { #expect(!result.warnings.isEmpty, "\(path) \(tenth): \(result.frames) frames") }
+                    if tenth <= 7 && path.hasSuffix("mp4") {
+                        #expect(!result.warnings.isEmpty, "\(path) \(tenth): \(result.frames) frames")
+                    }
                     #expect(result.warnings.count <= 64)
                 } catch is MediaError {}
             }

@@ -21,7 +21,9 @@ import Testing
         #expect("\(picture.width)x\(picture.height)" == size)
         var bytes = frame.lumaBytes
         for (plane, stride) in [(picture.cb, picture.cbStride), (picture.cr, picture.crStride)] {
-            for y in 0..<(picture.height + 1) / 2 { bytes += UnsafeBufferPointer(start: plane + y * stride, count: (picture.width + 1) / 2) }
+            for y in 0..<(picture.height + 1) / 2 {
+                bytes += UnsafeBufferPointer(start: plane + y * stride, count: (picture.width + 1) / 2)
+            }
         }
         #expect(bytes == (try ReadMaterial.raw(path, "-frames:v 1")))
     }
@@ -67,7 +69,8 @@ import Testing
     /// Matrix and range stay: the numbers of a picture do not change when only its container of bytes does.
     @Test(arguments: ["yuv420p", "yuvj420p", "yuv444p", "yuv422p10le", "gray"]) func numbersStay(_ format: String) throws {
         let material = try ReadMaterial()
-        let path = try material.make("a.mkv", "-f lavfi -i color=c=0x3080C0:s=32x32:d=0.04,format=\(format)", "-c:v ffv1 -pix_fmt \(format)")
+        let path = try material.make(
+            "a.mkv", "-f lavfi -i color=c=0x3080C0:s=32x32:d=0.04,format=\(format)", "-c:v ffv1 -pix_fmt \(format)")
         let frame = try #require(try firstFrames(path).first)
         let result = try PictureConverter().picture(from: frame)
         let raw = try ReadMaterial.raw(path, "-frames:v 1")
@@ -78,7 +81,9 @@ import Testing
     }
 
     /// Bitmap to 4:2:0 and back against the formulas of the standards.
-    @Test(arguments: [ColorDescription.Matrix.bt601, .bt709, .bt2020], [false, true]) func matrices(_ matrix: ColorDescription.Matrix, _ isFull: Bool) throws {
+    @Test(arguments: [ColorDescription.Matrix.bt601, .bt709, .bt2020], [false, true]) func matrices(
+        _ matrix: ColorDescription.Matrix, _ isFull: Bool
+    ) throws {
         let color = ColorDescription(matrix: matrix, isFullRange: isFull)
         let converter = PictureConverter()
         for pixel: UInt32 in [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFC0_8040, 0xFF00_0000, 0xFFFF_FFFF] {
@@ -96,7 +101,9 @@ import Testing
     }
 
     private static func yuv(_ pixel: UInt32, _ color: ColorDescription) -> [Int] {
-        let weights: [ColorDescription.Matrix: (Double, Double)] = [.bt601: (0.299, 0.114), .bt709: (0.2126, 0.0722), .bt2020: (0.2627, 0.0593)]
+        let weights: [ColorDescription.Matrix: (Double, Double)] = [
+            .bt601: (0.299, 0.114), .bt709: (0.2126, 0.0722), .bt2020: (0.2627, 0.0593),
+        ]
         let (kr, kb) = weights[color.matrix]!
         let r = Double((pixel >> 16) & 255) / 255, g = Double((pixel >> 8) & 255) / 255, b = Double(pixel & 255) / 255
         let kg = 1 - kr - kb
@@ -124,7 +131,8 @@ import Testing
     @Test(arguments: ["libvpx", "libvpx-vp9"]) func alphaOfWebm(_ codec: String) throws {
         let material = try ReadMaterial()
         let path = try material.make(
-            "a.webm", "-f lavfi -i color=red:s=64x48:d=0.2,format=yuva420p,geq=lum='lum(X,Y)':cb='cb(X,Y)':cr='cr(X,Y)':a='if(lt(X,32),255,0)'",
+            "a.webm",
+            "-f lavfi -i color=red:s=64x48:d=0.2,format=yuva420p,geq=lum='lum(X,Y)':cb='cb(X,Y)':cr='cr(X,Y)':a='if(lt(X,32),255,0)'",
             "-c:v \(codec) -pix_fmt yuva420p -auto-alt-ref 0 -b:v 1M")
         let reader = try MovieReader(path: path)
         #expect(reader.info.mainVideo?.hasAlpha == true)
@@ -137,7 +145,9 @@ import Testing
         let material = try ReadMaterial()
         _ = try material.make("a.h264", ReadMaterial.clip("64x48", seconds: 0.2), "-c:v libx264 -bf 0")
         _ = try material.make("b.h264", ReadMaterial.clip("96x80", seconds: 0.2), "-c:v libx264 -bf 0 -pix_fmt yuv444p")
-        let both = try Data(contentsOf: URL(fileURLWithPath: material.file("a.h264"))) + Data(contentsOf: URL(fileURLWithPath: material.file("b.h264")))
+        let both =
+            try Data(contentsOf: URL(fileURLWithPath: material.file("a.h264")))
+            + Data(contentsOf: URL(fileURLWithPath: material.file("b.h264")))
         let path = try material.write("both.h264", both)
         let converter = PictureConverter()
         let result = try ReadResult.video(path, threads: 2) { frame in

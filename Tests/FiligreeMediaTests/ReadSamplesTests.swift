@@ -11,7 +11,9 @@ import Testing
 
     /// Every file up to 600 kB, one in `FILIGREE_SAMPLES_STEP` (5 unless told; 1: all of any size).
     static let files: [String] = {
-        guard let folder = Samples.folder.map({ $0 + "/04-video" }), let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
+        guard let folder = Samples.folder.map({ $0 + "/04-video" }), let walk = FileManager.default.enumerator(atPath: folder) else {
+            return []
+        }
         let step = ProcessInfo.processInfo.environment["FILIGREE_SAMPLES_STEP"].flatMap(Int.init) ?? 5
         let names = walk.compactMap { $0 as? String }.filter { extensions.contains(($0 as NSString).pathExtension.lowercased()) }.sorted()
         let paths = names.map { folder + "/" + $0 }.filter { step == 1 || size($0) < 600_000 }

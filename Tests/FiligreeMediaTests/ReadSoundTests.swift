@@ -4,7 +4,9 @@ import Testing
 
 /// Sound: as many samples as are meant to be heard, at their times.
 @Suite struct ReadSoundTests {
-    private func decode(_ path: String, rate: Int, channels: Int, isPlanar: Bool = true) throws -> (samples: [Float], blocks: [(time: Int64, count: Int)]) {
+    private func decode(_ path: String, rate: Int, channels: Int, isPlanar: Bool = true) throws -> (
+        samples: [Float], blocks: [(time: Int64, count: Int)]
+    ) {
         let reader = try MovieReader(path: path)
         let stream = try #require(reader.info.mainAudio).common.streamIndex
         reader.select([stream])

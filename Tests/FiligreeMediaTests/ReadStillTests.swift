@@ -7,7 +7,8 @@ import Testing
 /// Still pictures of many kinds against what ffmpeg makes of them.
 @Suite struct ReadStillTests {
     private static let kinds = [
-        "rgb24.png", "rgba.png", "rgba64be.png", "rgb48be.png", "gray.png", "gray16be.png", "ya8.png", "ya16be.png", "pal8.png", "monob.png",
+        "rgb24.png", "rgba.png", "rgba64be.png", "rgb48be.png", "gray.png", "gray16be.png", "ya8.png", "ya16be.png", "pal8.png",
+        "monob.png",
         "yuvj420p.jpg", "yuvj444p.jpg", "gray.jpg", "bgr24.bmp", "bgra.bmp", "rgb24.tiff", "rgba.tiff", "bgra.webp", "rgb8.gif",
     ]
 
@@ -40,7 +41,8 @@ import Testing
         let plain = try Data(contentsOf: URL(fileURLWithPath: path))
         // Where the red quarter (stored at the top left) is seen: (right?, bottom?).
         let corners: [(Int, Bool, Bool)] = [
-            (1, false, false), (2, true, false), (3, true, true), (4, false, true), (5, false, false), (6, true, false), (7, true, true), (8, false, true),
+            (1, false, false), (2, true, false), (3, true, true), (4, false, true), (5, false, false), (6, true, false), (7, true, true),
+            (8, false, true),
         ]
         for (number, isRight, isBottom) in corners {
             let turned = try material.write("e\(number).jpg", Self.exif(UInt8(number), in: plain))

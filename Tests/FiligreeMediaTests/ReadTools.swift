@@ -11,7 +11,8 @@ struct ReadResult {
     var warnings: [String] = []
 
     /// Decodes all of the file's main video, or of stream `index`.
-    static func video(_ path: String, stream index: Int? = nil, threads: Int = 1, keepFrames: ((Frame) -> Void)? = nil) throws -> ReadResult {
+    static func video(_ path: String, stream index: Int? = nil, threads: Int = 1, keepFrames: ((Frame) -> Void)? = nil) throws -> ReadResult
+    {
         let reader = try MovieReader(path: path)
         guard let track = index ?? reader.info.mainVideo?.common.streamIndex ?? reader.info.videoTracks.first?.common.streamIndex else {
             throw MediaError.noTrack(kind: "video", path: path)
@@ -37,8 +38,10 @@ struct ReadResult {
     /// The frames' times as ffprobe sees them; nil where it sees none.
     static func judgedTimes(_ path: String, stream: Int) throws -> [Int64?] {
         let judge = try WriteJudge(
-            ["ffprobe", "-v", "quiet", "-threads", "1", "-select_streams", "\(stream)", "-show_entries", "frame=best_effort_timestamp",
-             "-of", "csv=p=0", "-i", "file:" + path])
+            [
+                "ffprobe", "-v", "quiet", "-threads", "1", "-select_streams", "\(stream)", "-show_entries", "frame=best_effort_timestamp",
+                "-of", "csv=p=0", "-i", "file:" + path,
+            ])
         return String(decoding: judge.output, as: UTF8.self).split(separator: "\n").map { line in
             Int64(line.prefix { $0 != "," })
         }

@@ -78,9 +78,11 @@ import Testing
     }
 
     @Test func containersKnowWhatTheyHold() {
-        #expect(Container.mp4.canStore(VideoCodec.h264) && Container.mp4.canStore(VideoCodec.hevc) && Container.mp4.canStore(AudioCodec.opus))
+        #expect(
+            Container.mp4.canStore(VideoCodec.h264) && Container.mp4.canStore(VideoCodec.hevc) && Container.mp4.canStore(AudioCodec.opus))
         #expect(!Container.mp4.canStore(AudioCodec.pcm) && !Container.mp4.canStore(VideoCodec.prores))
-        #expect(Container.webm.canStore(VideoCodec.vp9) && Container.webm.canStore(VideoCodec.av1) && Container.webm.canStore(AudioCodec.opus))
+        #expect(
+            Container.webm.canStore(VideoCodec.vp9) && Container.webm.canStore(VideoCodec.av1) && Container.webm.canStore(AudioCodec.opus))
         #expect(!Container.webm.canStore(VideoCodec.h264) && !Container.webm.canStore(AudioCodec.aac))
         #expect(Container.mov.canStore(VideoCodec.prores) && Container.mov.canStore(AudioCodec.pcm))
         for container in Container.allCases {

@@ -67,16 +67,6 @@ import Testing
         }
     }
 
-    /// A start that is not 0 is kept as a gap before the sound.
-    @Test func lateSoundStaysLate() throws {
-        let scratch = try WriteScratch(), path = scratch.file("a.mp4")
-        try Self.write(AudioEncoderSettings(codec: .aac), WriteMaterial.beep(at: 100, length: 9000), start: 7777, to: path)
-        let packets = try WriteJudge.packets(path, "a:0")
-        let first = try #require(packets.first?.pts), last = try #require(packets.last)
-        #expect(first == 7777 - 1024, "\(first)")
-        #expect(try #require(last.pts) + #require(last.duration) == 7777 + 9000, "\(last)")
-    }
-
     @Test func pcmIsBitExact() throws {
         let scratch = try WriteScratch(), path = scratch.file("a.mov")
         let samples = (0..<3000).map { Float($0 * 37 % 65536 - 32768) / 32768 }

@@ -1,3 +1,6 @@
+// The fields of ffprobe's JSON, under its names.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import Foundation
 import Testing
 
@@ -49,16 +52,20 @@ struct WriteJudge {
     /// Decodes all of the file; any message is a failure.
     static func expectCleanDecode(_ path: String, location: SourceLocation = #_sourceLocation) throws {
         let judge = try WriteJudge(
-            ["ffmpeg", "-v", "error", "-xerror", "-err_detect", "explode", "-i", "file:" + path, "-map", "0", "-fps_mode", "passthrough",
-             "-enc_time_base:v", "-1", "-f", "null", "-"])
+            [
+                "ffmpeg", "-v", "error", "-xerror", "-err_detect", "explode", "-i", "file:" + path, "-map", "0", "-fps_mode", "passthrough",
+                "-enc_time_base:v", "-1", "-f", "null", "-",
+            ])
         #expect(judge.status == 0 && judge.complaints == "", "\(path): \(judge.complaints)", sourceLocation: location)
     }
 
     /// The luma (or all) bytes of every decoded picture, one after the other, without dropping or doubling any.
     static func decodedVideo(_ path: String, pixelFormat: String = "gray") throws -> [UInt8] {
         let judge = try WriteJudge(
-            ["ffmpeg", "-v", "error", "-noautorotate", "-i", "file:" + path, "-map", "0:v:0", "-fps_mode", "passthrough",
-             "-f", "rawvideo", "-pix_fmt", pixelFormat, "-"])
+            [
+                "ffmpeg", "-v", "error", "-noautorotate", "-i", "file:" + path, "-map", "0:v:0", "-fps_mode", "passthrough",
+                "-f", "rawvideo", "-pix_fmt", pixelFormat, "-",
+            ])
         return Array(judge.output)
     }
 

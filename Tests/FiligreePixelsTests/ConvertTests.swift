@@ -16,7 +16,9 @@ import Testing
             let (cx, cy) = (Double(x) / 2, (Double(y) - 0.5) / 2)
             var sum = 0.0
             for (i, wx) in [(Int(cx.rounded(.down)), 1 - (cx - cx.rounded(.down))), (Int(cx.rounded(.down)) + 1, cx - cx.rounded(.down))] {
-                for (j, wy) in [(Int(cy.rounded(.down)), 1 - (cy - cy.rounded(.down))), (Int(cy.rounded(.down)) + 1, cy - cy.rounded(.down))] {
+                for (j, wy) in [
+                    (Int(cy.rounded(.down)), 1 - (cy - cy.rounded(.down))), (Int(cy.rounded(.down)) + 1, cy - cy.rounded(.down)),
+                ] {
                     sum += wx * wy * Double(plane[max(0, min(plane.width - 1, i)), max(0, min(plane.height - 1, j))])
                 }
             }
@@ -87,7 +89,9 @@ import Testing
 
     @Test(arguments: ColorDescription.all)
     func flatColoursSurviveTheRoundTrip(_ color: ColorDescription) {
-        for rgb in [[0, 0, 0], [255, 255, 255], [255, 0, 0], [0, 255, 0], [0, 0, 255], [0, 255, 255], [255, 0, 255], [255, 255, 0], [13, 97, 201]] {
+        for rgb in [
+            [0, 0, 0], [255, 255, 255], [255, 0, 0], [0, 255, 0], [0, 0, 255], [0, 255, 255], [255, 0, 255], [255, 255, 0], [13, 97, 201],
+        ] {
             let bitmap = Bitmap.flat(rgb.map(Double.init), width: 7, height: 5)
             let picture = GuardedPicture(width: 7, height: 5, color: color)
             bitmap.write(into: picture.view)

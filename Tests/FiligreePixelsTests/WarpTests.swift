@@ -32,7 +32,8 @@ import Testing
 
     /// A half pixel's move gives half covered edges and nothing outside.
     @Test func edgesAreCoveredInPart() {
-        let shifted = opaqueWhite.warped(by: Projection(.translation(x: 3.5, y: 2.25)), output: PixelRect(x: 0, y: 0, width: 30, height: 20))
+        let shifted = opaqueWhite.warped(
+            by: Projection(.translation(x: 3.5, y: 2.25)), output: PixelRect(x: 0, y: 0, width: 30, height: 20))
         func alpha(_ x: Int, _ y: Int) -> Int { shifted[x, y].argb[0] }
         #expect(alpha(10, 6) == 255 && alpha(2, 6) == 0 && alpha(24, 6) == 0)
         #expect(abs(alpha(3, 6) - 128) <= 1 && abs(alpha(23, 6) - 128) <= 1)
@@ -86,7 +87,8 @@ import Testing
         for projection in bad { #expect(opaqueWhite.warped(by: projection, output: output) == clear) }
         for scale in [1e-200, 1e-30, 1e30, 1e150, 1e300] {
             for w in [1, 1e-300, 1e300] {
-                _ = opaqueWhite.warped(by: Projection(a: scale, b: 1, p: 1e-5, c: 0, d: scale, q: scale, tx: -scale, ty: 1, w: w), output: output)
+                _ = opaqueWhite.warped(
+                    by: Projection(a: scale, b: 1, p: 1e-5, c: 0, d: scale, q: scale, tx: -scale, ty: 1, w: w), output: output)
             }
         }
     }

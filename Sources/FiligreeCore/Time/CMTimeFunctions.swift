@@ -1,3 +1,6 @@
+// Core Media's own C names, so that code which uses them reads the same here.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // Core Media's C functions, for code written with them. Each is the member it calls, which has the documentation.
 
 public let kCMTimeMaxTimescale: Int32 = CMTime.maximumTimescale

@@ -3,7 +3,9 @@ import FiligreeMedia
 
 extension SoundRoute {
     /// A route for every sound track: copied where nothing changes it and the container takes it, else coded anew.
-    static func routes(reader: MovieReader, container: Container, range: CMTimeRange?, clock: MovieClock, notes: inout [String]) throws -> [SoundRoute] {
+    static func routes(reader: MovieReader, container: Container, range: CMTimeRange?, clock: MovieClock, notes: inout [String]) throws
+        -> [SoundRoute]
+    {
         try reader.info.audioTracks.prefix(31).map { track in
             let parameters = try reader.parameters(ofStream: track.common.streamIndex)
             let labels = StreamLabels(language: track.common.language, isDefault: track.common.isDefault)

@@ -3,13 +3,14 @@ import Testing
 
 @Suite("CMTime: seconds and scales")
 struct CMTimeSecondsTests {
-    @Test(arguments: [
-        (0.5, 1, [0, 1, 3, 0]), (1.5, 2, [3, 2, 1, 0]), (1.25, 4, [5, 4, 1, 0]), (-0.75, 2, [-1, 2, 3, 0]), (20, 1, [20, 1, 1, 0]),
-        (.nan, 600, [0, 600, 3, 0]), (.infinity, 600, [0, 0, 5, 0]), (-.infinity, 600, [0, 0, 9, 0]),
-        (1, 0, [0, 0, 0, 0]), (1, -600, [0, 0, 0, 0]),
-        (.greatestFiniteMagnitude, 600, [0, 0, 5, 0]), (-.greatestFiniteMagnitude, 600, [0, 0, 9, 0]),
-        (0x1p62, 4, [1 << 62, 1, 1, 0]), (0x1p61, 5, [1 << 62, 2, 1, 0]),
-    ] as [(Double, Int32, [Int64])])
+    @Test(
+        arguments: [
+            (0.5, 1, [0, 1, 3, 0]), (1.5, 2, [3, 2, 1, 0]), (1.25, 4, [5, 4, 1, 0]), (-0.75, 2, [-1, 2, 3, 0]), (20, 1, [20, 1, 1, 0]),
+            (.nan, 600, [0, 600, 3, 0]), (.infinity, 600, [0, 0, 5, 0]), (-.infinity, 600, [0, 0, 9, 0]),
+            (1, 0, [0, 0, 0, 0]), (1, -600, [0, 0, 0, 0]),
+            (.greatestFiniteMagnitude, 600, [0, 0, 5, 0]), (-.greatestFiniteMagnitude, 600, [0, 0, 9, 0]),
+            (0x1p62, 4, [1 << 62, 1, 1, 0]), (0x1p61, 5, [1 << 62, 2, 1, 0]),
+        ] as [(Double, Int32, [Int64])])
     func made(seconds: Double, scale: Int32, expected: [Int64]) {
         #expect(fields(CMTimeMakeWithSeconds(seconds, preferredTimescale: scale)) == expected)
     }
@@ -21,10 +22,11 @@ struct CMTimeSecondsTests {
         #expect(CMTime.invalid.seconds.isNaN && CMTime.indefinite.seconds.isNaN)
     }
 
-    @Test(arguments: [
-        (.roundHalfAwayFromZero, 1, -1), (.roundTowardZero, 0, 0), (.roundAwayFromZero, 1, -1), (.quickTime, 0, -1),
-        (.roundTowardPositiveInfinity, 1, 0), (.roundTowardNegativeInfinity, 0, -1),
-    ] as [(CMTimeRoundingMethod, Int64, Int64)])
+    @Test(
+        arguments: [
+            (.roundHalfAwayFromZero, 1, -1), (.roundTowardZero, 0, 0), (.roundAwayFromZero, 1, -1), (.quickTime, 0, -1),
+            (.roundTowardPositiveInfinity, 1, 0), (.roundTowardNegativeInfinity, 0, -1),
+        ] as [(CMTimeRoundingMethod, Int64, Int64)])
     func halves(method: CMTimeRoundingMethod, plus: Int64, minus: Int64) {
         #expect(fields(time(1, 2).convertScale(1, method: method)) == [plus, 1, 3, 0])
         #expect(fields(time(-1, 2).convertScale(1, method: method)) == [minus, 1, 3, 0])

@@ -27,7 +27,8 @@ public final class AudioEncoder: @unchecked Sendable {
         queue = SampleQueue(channelCount: settings.channelCount)
     }
 
-    /// The first frame's time, if it has one, is the time of the first sample (in samples; else 0); later times are not looked at.
+    /// The first frame's time, if it has one, is the time of the first sample (in samples; else 0); later times are not looked at. Sound that
+    /// begins later than the movie is best sent with silence before it: FFmpeg's MP4 writer states a run-up only for a start at 0.
     /// Nil after the last frame.
     public func send(_ frame: Frame?) throws(MediaError) {
         precondition(!isEnded, "send after send(nil)")
