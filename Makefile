@@ -3,7 +3,7 @@
 SWIFT ?= swift
 FLAGS := -c release -Xswiftc -warnings-as-errors
 FORMAT := $(SWIFT) format
-FORMATTED := Package.swift Sources Tests
+FORMATTED := Package.swift Sources Tests Examples
 # An own clip for the demo: make demo CLIP=holiday.mp4
 CLIP ?=
 

@@ -29,6 +29,9 @@ let package = Package(
         .target(name: "FiligreeArguments", dependencies: ["FiligreeCore", "FiligreeScene"]),
         .executableTarget(name: "FiligreeCLI", dependencies: ["Filigree", "FiligreeArguments"]),
 
+        .target(name: "Scenarios", dependencies: ["Filigree"], path: "Examples/Scenarios"),
+        .executableTarget(name: "RunScenario", dependencies: ["Scenarios"], path: "Examples/RunScenario"),
+
         .target(name: "TestMedia", path: "Tests/TestMedia"),
         .testTarget(name: "FiligreeCoreTests", dependencies: ["FiligreeCore", "TestMedia"]),
         .testTarget(name: "FiligreePixelsTests", dependencies: ["FiligreePixels"]),
@@ -36,6 +39,7 @@ let package = Package(
         .testTarget(name: "FiligreeDrawTests", dependencies: ["FiligreeDraw", "TestMedia"]),
         .testTarget(name: "FiligreeMediaTests", dependencies: ["FiligreeMedia", "TestMedia"]),
         .testTarget(name: "FiligreeTests", dependencies: ["Filigree", "TestMedia"]),
+        .testTarget(name: "ScenarioTests", dependencies: ["Scenarios", "TestMedia"]),
         .testTarget(name: "FiligreeArgumentsTests", dependencies: ["FiligreeArguments"]),
         .testTarget(name: "FiligreeCLITests", dependencies: ["FiligreeCLI", "TestMedia"]),
         .testTarget(name: "TestMediaTests", dependencies: ["TestMedia"]),
