@@ -57,6 +57,9 @@ extension FiligreeError {
             self.init(.invalidRequest, "no picture of that name was handed over", subject: name)
         case .invalidSetting(let words):
             self.init(.invalidRequest, words, subject: "")
+        case .notAsAsked(let notes):
+            self.init(
+                .unsupported, notes.joined(separator: "; "), subject: "strict", advice: "leave strict out to accept this")
         case .noFrames(let path):
             self.init(.input, "it has no frame in the asked range", subject: path)
         case .highDynamicRange(let path, let transfer):

@@ -27,7 +27,7 @@ package struct OutputRequest: Hashable, Sendable {
         /// Frames are made and thrown away, for measuring.
         case discard
 
-        package static let extensions = ["mp4", "mov", "m4v", "webm", "gif"]
+        package static let extensions = ["mp4", "mov", "m4v", "mkv", "webm"]
     }
 
     /// What holds the encoder's bit rate.

@@ -5,7 +5,7 @@ package struct EffectSpec: Hashable, Sendable {
 
     /// Directions tell where the item moves: "slide-left" comes in from the right, and goes out to the left.
     package enum Name: String, Sendable, CaseIterable {
-        case fade, pop
+        case fade, pop, zoom, spin
         case slideLeft = "slide-left"
         case slideRight = "slide-right"
         case slideUp = "slide-up"

@@ -33,6 +33,8 @@ extension EffectSpec.Name {
         switch self {
         case .fade: .fade
         case .pop: .pop
+        case .zoom: .zoom
+        case .spin: .spin
         case .slideLeft: .slideLeft
         case .slideRight: .slideRight
         case .slideUp: .slideUp
@@ -59,6 +61,7 @@ extension OutputRequest {
         case .bitrate(let bits): settings.quality = .bitrate(bits)
         }
         settings.preset = preset
+        settings.isStrict = isStrict
         settings.profile = profile
         settings.hasAudio = hasAudio
         settings.threads = threads ?? 0

@@ -41,6 +41,7 @@ public final class ExportJob: Sendable {
         let reader = try MovieReader(path: composition.clip.path, cancellation: cancellation)
         let setup = try ExportSetup(composition, reader: reader, container: container, settings: settings, images: images)
         let run = ExportRun(setup, settings: settings, images: images, meter: meter, cancellation: cancellation, stages: stages)
+        try refuse(setup.notes)
         let counts = try finish(run, reader, setup)
         meter.enter(.done)
         return ExportReport(path: output ?? "", setup: setup, counts: counts)
@@ -51,8 +52,13 @@ public final class ExportJob: Sendable {
         let file = try OutputFile(path: output, inputs: [composition.clip.path] + (composition.layer?.imagePaths ?? []))
         let counts = try run.run(reader, into: file.temporaryPath)
         try cancellation.check()
+        try refuse(counts.warnings)
         try file.commit()
         return counts
+    }
+
+    private func refuse(_ notes: [String]) throws {
+        if settings.isStrict, !notes.isEmpty { throw RenderError.notAsAsked(Array(notes.prefix(20))) }
     }
 }
 

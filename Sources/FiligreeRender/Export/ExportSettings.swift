@@ -16,6 +16,8 @@ public struct ExportSettings: Hashable, Codable, Sendable {
     /// The stretch of the composition that is exported.
     public var timeRange: CMTimeRange?
     public var hasAudio = true
+    /// Whatever would be a note in the report is an error, and no file is made.
+    public var isStrict = false
     /// Threads of each codec; 0 is one for each core.
     public var threads = 0
     /// Threads that compose frames; 0 chooses.

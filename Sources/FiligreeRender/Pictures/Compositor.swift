@@ -53,8 +53,24 @@ final class Compositor {
 
     /// The frame as the encoder wants it.
     private func fitted(_ frame: Frame) throws -> Frame {
+        if isGrown(frame) { return try grown(frame) }
         if frame.width == canvas.width, frame.height == canvas.height, frame.planarPicture() != nil { return frame }
         return try fitter.picture(from: frame, width: canvas.width, height: canvas.height, color: color)
+    }
+
+    /// The canvas is the source's picture with an odd side made even.
+    private func isGrown(_ frame: Frame) -> Bool {
+        (frame.width, frame.height) != (canvas.width, canvas.height)
+            && (frame.width + frame.width % 2, frame.height + frame.height % 2) == (canvas.width, canvas.height)
+    }
+
+    /// The last column and row once more: nothing is scaled.
+    private func grown(_ frame: Frame) throws -> Frame {
+        let planar = frame.planarPicture() == nil ? try fitter.picture(from: frame, color: color) : frame
+        let output = try pool.picture(width: canvas.width, height: canvas.height)
+        try output.copyProperties(of: frame)
+        view(of: output).copy(view(of: planar))
+        return output
     }
 
     /// Blends what is drawn straight into the frame's planes: every other pixel keeps its bits.
