@@ -93,6 +93,9 @@ struct MovieClock: Sendable {
         Int64((originSeconds * Double(base.denominator) / Double(base.numerator)).rounded())
     }
 
+    /// Movie time of a tick of the video's clock.
+    func seconds(atTick tick: Int64) -> Double { base.seconds(tick - origin) }
+
     /// The tick nearest to `seconds` of movie time.
     func ticks(atSeconds seconds: Double) -> Int64 {
         let ticks = seconds * Double(base.denominator) / Double(base.numerator)

@@ -21,7 +21,9 @@ public final class FrameRenderer {
         let shown = try frame(at: seconds, reader: reader, setup: setup)
         let compositor = Compositor(
             plan: setup.plan, source: setup.source, color: setup.color, images: images, cacheByteLimit: 0)
-        let output = try compositor.compose(shown, at: seconds).frame
+        // The frame's own time, not the one asked for: an export composes it there.
+        let time = shown.presentationTime.map(setup.clock.seconds(atTick:)) ?? seconds
+        let output = try compositor.compose(shown, at: time).frame
         let upright = setup.plan.geometry.uprightSize
         let look = SourceLook(orientation: setup.plan.geometry.orientation, color: setup.color)
         let target = size ?? upright
