@@ -130,6 +130,9 @@ extension Layer {
         case (.text(let text), "foregroundColor"): .color(text.foregroundColor)
         case (.text(let text), "strokeColor"): .color(text.strokeColor ?? .clear)
         case (.text(let text), "strokeWidth"): .number(text.strokeWidth)
+        case (.text(let text), "kern"): .number(text.kern)
+        case (.text(let text), "lineSpacing"): .number(text.lineSpacing)
+        case (.text(let text), "animator.progress"): text.animator.map { .number($0.progress) }
         case (.shape(let shape), "path"): .path(shape.path)
         case (.shape(let shape), "fillColor"): .color(shape.fillColor ?? .clear)
         case (.shape(let shape), "strokeColor"): .color(shape.strokeColor ?? .clear)
@@ -164,6 +167,9 @@ extension TextContent {
         case ("foregroundColor", .color(let color)): foregroundColor = color
         case ("strokeColor", .color(let color)): strokeColor = color
         case ("strokeWidth", .number(let width)): strokeWidth = width
+        case ("kern", .number(let width)): kern = width
+        case ("lineSpacing", .number(let height)): lineSpacing = height
+        case ("animator.progress", .number(let place)) where animator != nil: animator?.progress = place
         default: return false
         }
         return true
