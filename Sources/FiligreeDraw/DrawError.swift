@@ -1,3 +1,4 @@
+import FiligreeCore
 import FiligreeScene
 
 /// Why something could not be drawn.
@@ -18,8 +19,11 @@ public enum DrawError: Error, Hashable, Sendable {
     /// Text that an animation scales beyond the drawing library's coordinates (`extent` in pixels).
     case scaledTextTooLarge(extent: Double, limit: Double)
     case pathTooLong(elements: Int, limit: Int)
+    case tooManyGradientStops(count: Int, limit: Int)
     /// A dash pattern so short against its path that it would make more dashes than `limit`.
     case tooManyDashes(limit: Int)
     /// Video among operations that were to become sprites: only a canvas can show video.
     case videoInSprite(VideoReference)
+    /// A group that blends with what is below it among operations that were to become sprites.
+    case blendInSprite(BlendMode)
 }

@@ -25,10 +25,14 @@ public final class Painter {
     public var cachedByteCount: Int { cache.byteCount }
 
     /// The sprites of a run of operations without video, back to front. Groups become one sprite each. What does not touch `canvas` (device
-    /// pixels) is left out; sprites may reach over its rim, and only what is much larger than the canvas is cut off there.
+    /// pixels) is left out; sprites may reach over its rim, and only what is much larger than the canvas is cut off there. Groups that blend
+    /// with what is below them cannot be sprites (inside of other groups they can).
     public func sprites(for operations: some Collection<DrawOperation>, canvas: PixelRect) throws -> [PlacedSprite] {
         let budget = try SpriteBudget(canvas: canvas)
-        return try DrawUnit.units(of: ArraySlice(operations)).compactMap { try sprite(of: $0, canvas: canvas, budget: budget) }
+        return try DrawUnit.units(of: ArraySlice(operations)).compactMap { unit in
+            guard unit.blendMode == .normal else { throw DrawError.blendInSprite(unit.blendMode) }
+            return try sprite(of: unit, canvas: canvas, budget: budget)
+        }
     }
 
     /// The device pixels that these operations can touch, without drawing them: never too small, and at most a few pixels too large

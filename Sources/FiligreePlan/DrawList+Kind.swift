@@ -17,19 +17,34 @@ extension DrawList {
         guard let first = operations.first, isWholeMovie(first) else { return .canvas }
         guard operations.count > 1 else { return .untouched }
         let rest = 1..<operations.count
-        return operations[rest].contains(where: \.isVideo) ? .canvas : .overlay(rest)
+        return operations[rest].contains(where: \.isVideo) || blendsWithMovie ? .canvas : .overlay(rest)
     }
 
     /// The operation shows the whole frame of the movie exactly where the coded picture is.
     private func isWholeMovie(_ operation: DrawOperation) -> Bool {
-        guard case .video(let reference, let source, let rect, nil) = operation.item, reference.trackID == 1,
-            source == .unit, operation.opacity >= 1, let map = operation.projection.affine
+        guard case .video(let reference, let placement) = operation.item, reference.trackID == 1, placement.clip == nil,
+            placement.center == nil, placement.source == .unit, operation.opacity >= 1, let map = operation.projection.affine
         else { return false }
         let target = Rect(origin: .zero, size: uprightSize)
-        return zip(rect.corners, target.corners).allSatisfy { mine, whole in
+        return zip(placement.rect.corners, target.corners).allSatisfy { mine, whole in
             let (p, q) = (map.apply(mine), uprightToDevice.apply(whole))
             return abs(p.x - q.x) < 1e-6 && abs(p.y - q.y) < 1e-6
         }
+    }
+
+    /// A group that is in no other mixes its colours with those of the movie.
+    private var blendsWithMovie: Bool {
+        var depth = 0
+        for operation in operations {
+            switch operation.item {
+            case .beginGroup(let group):
+                if depth == 0, group.blendMode != .normal { return true }
+                depth += 1
+            case .endGroup: depth -= 1
+            default: break
+            }
+        }
+        return false
     }
 }
 
@@ -47,18 +62,31 @@ extension DrawOperation {
 
     private var itemBounds: Rect? {
         switch item {
-        case .fill(let rect, _, _), .border(let rect, _, _, _): return rect
-        case .image(_, _, let rect, let clip), .video(_, _, let rect, let clip): return clip.flatMap { $0.intersection(rect) } ?? rect
-        // Glyphs may overhang their lines, and lines their rectangle.
-        case .text(let text, let rect):
-            let lines = Double(text.string.split(separator: "\n", omittingEmptySubsequences: false).count)
-            let reach = text.fontSize * (2 + abs(text.strokeWidth) / 100)
-            let long = text.isWrapped ? 0 : text.fontSize * 2 * Double(text.string.count)
-            return rect.insetBy(dx: -reach - long, dy: -reach - lines * text.fontSize * 2)
+        case .fill(let shape, _), .border(let shape, _, _), .gradient(_, let shape): return shape.rect
+        case .image(_, let placement), .video(_, let placement):
+            return placement.clip.flatMap { $0.intersection(placement.rect) } ?? placement.rect
+        case .text(let text, let rect): return text.reach(in: rect)
         case .shape(let shape):
             let reach = shape.strokeColor == nil ? 0 : max(0, shape.lineWidth) / 2 * max(1.5, shape.miterLimit)
             return shape.path.controlBounds?.insetBy(dx: -reach, dy: -reach) ?? .zero
-        case .beginGroup, .endGroup: return nil
+        case .beginGroup, .beginMask, .endGroup: return nil
         }
+    }
+}
+
+extension TextContent {
+    /// A generous box: glyphs may overhang their lines, lines their rectangle, shadows and moving parts all of it. Nil for what cannot be
+    /// told beforehand.
+    fileprivate func reach(in rect: Rect) -> Rect? {
+        guard animator == nil,
+            !spans.contains(where: { $0.style.fontSize != nil || $0.style.shadow != nil || $0.style.baselineOffset != nil }),
+            shadow == nil
+        else { return nil }
+        let lines = Double(string.split(separator: "\n", omittingEmptySubsequences: false).count)
+        let reach = fontSize * (2 + abs(strokeWidth) / 100)
+        let count = Double(string.count)
+        let long = isWrapped ? 0 : (fontSize * 2 + abs(kern)) * count + abs(indent) + abs(firstLineIndent)
+        let high = lines * (fontSize * 2 + abs(lineSpacing)) + (isWrapped ? count * abs(lineSpacing) : 0)
+        return rect.insetBy(dx: -reach - long, dy: -reach - high)
     }
 }

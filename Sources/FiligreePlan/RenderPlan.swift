@@ -6,43 +6,42 @@ public struct RenderPlan: Sendable {
     public let geometry: PictureGeometry
     private let layer: Layer?
     private let backgroundColor: Color
-    private let imageSizes: [ImageSource: Size]
+    private let sizes: any PictureSizes
     /// The one list of a scene that does not move.
     private let still: DrawList?
 
     /// - Parameters:
     ///   - layer: the root, in a space of `geometry.uprightSize`, y up; nil shows the movie alone.
-    ///   - imageSizes: pixels of every picture that the tree names.
-    public init(layer: Layer?, geometry: PictureGeometry, backgroundColor: Color = .black, imageSizes: [ImageSource: Size] = [:]) {
+    ///   - sizes: asked for every picture that is seen. What it throws for a scene that does not move is thrown here.
+    public init(layer: Layer?, geometry: PictureGeometry, backgroundColor: Color = .black, sizes: any PictureSizes) throws {
         self.layer = layer
         self.geometry = geometry
         self.backgroundColor = backgroundColor
-        self.imageSizes = imageSizes
-        let isStill = layer?.isStill ?? true
-        still = isStill ? Self.list(of: layer, at: 0, geometry, backgroundColor, imageSizes) : nil
+        self.sizes = sizes
+        still = layer?.isStill ?? true ? try Self.list(of: layer, at: 0, geometry, backgroundColor, sizes) : nil
     }
 
     /// The frame at `seconds` of movie time.
-    public func drawList(at seconds: Double) -> DrawList {
-        still ?? Self.list(of: layer, at: seconds, geometry, backgroundColor, imageSizes)
+    public func drawList(at seconds: Double) throws -> DrawList {
+        try still ?? Self.list(of: layer, at: seconds, geometry, backgroundColor, sizes)
     }
 
     private static func list(
-        of layer: Layer?, at seconds: Double, _ geometry: PictureGeometry, _ background: Color, _ imageSizes: [ImageSource: Size]
-    ) -> DrawList {
+        of layer: Layer?, at seconds: Double, _ geometry: PictureGeometry, _ background: Color, _ sizes: any PictureSizes
+    ) throws -> DrawList {
         var list = DrawList(
             width: geometry.codedWidth, height: geometry.codedHeight, backgroundColor: background,
             uprightToDevice: geometry.uprightToCoded, uprightSize: geometry.uprightSize)
         guard let layer else {
             list.operations = [
                 DrawOperation(
-                    .video(VideoReference(), source: .unit, rect: geometry.uprightRect, clip: nil),
+                    .video(VideoReference(), PicturePlacement(source: .unit, rect: geometry.uprightRect)),
                     projection: Projection(geometry.uprightToCoded))
             ]
             return list
         }
-        var lowering = LayerLowering(geometry: geometry, imageSizes: imageSizes)
-        lowering.addRoot(layer, at: seconds)
+        var lowering = LayerLowering(geometry: geometry, sizes: sizes)
+        try lowering.addRoot(layer, at: seconds)
         list.operations = lowering.operations
         return list
     }
@@ -56,6 +55,7 @@ extension Rect {
 extension Layer {
     /// Nothing in the tree depends on time.
     var isStill: Bool {
-        animations.isEmpty && timing == .layer && sublayers.allSatisfy(\.isStill)
+        if case .emitter = content { return false }
+        return animations.isEmpty && timing == .layer && sublayers.allSatisfy(\.isStill) && mask?.isStill ?? true
     }
 }

@@ -11,7 +11,8 @@ struct CanvasTests {
     private func shown(
         _ rect: Rect, source: Rect = unit, clip: Rect? = nil, _ projection: Projection = .identity, opacity: Double = 1
     ) -> DrawOperation {
-        DrawOperation(.video(Self.video, source: source, rect: rect, clip: clip), projection: projection, opacity: opacity)
+        DrawOperation(
+            .video(Self.video, PicturePlacement(source: source, rect: rect, clip: clip)), projection: projection, opacity: opacity)
     }
 
     /// Draws with a grey video that notes which sizes it was asked for.

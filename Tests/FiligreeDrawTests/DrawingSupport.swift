@@ -40,12 +40,12 @@ func painter(_ limit: Int = 64 << 20) -> Painter { Painter(images: TestPictures(
 
 func fill(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: Color, radius: Double = 0) -> DrawOperation {
     DrawOperation(
-        .fill(rect: Rect(x: x, y: y, width: width, height: height), cornerRadius: radius, color: color), projection: .identity)
+        .fill(RoundedRect(Rect(x: x, y: y, width: width, height: height), radius: radius), color), projection: .identity)
 }
 
 func picture(_ name: String, _ rect: Rect, source: Rect = unit, clip: Rect? = nil, _ transform: Transform2D = .identity) -> DrawOperation {
     DrawOperation(
-        .image(ImageReference(.memory(name)), source: source, rect: rect, clip: clip), projection: Projection(transform))
+        .image(ImageReference(.memory(name)), PicturePlacement(source: source, rect: rect, clip: clip)), projection: Projection(transform))
 }
 
 func text(_ string: String, size: Double = 36, _ change: (inout TextContent) -> Void = { _ in }) -> TextContent {
@@ -59,7 +59,10 @@ func text(_ string: String, size: Double = 36, _ change: (inout TextContent) -> 
 func group(
     _ operations: [DrawOperation], clip: Rect? = nil, radius: Double = 0, opacity: Double = 1, _ transform: Transform2D = .identity
 ) -> [DrawOperation] {
-    [DrawOperation(.beginGroup(clip: clip, cornerRadius: radius), projection: Projection(transform), opacity: opacity)]
+    [
+        DrawOperation(
+            .beginGroup(DrawGroup(clip: clip.map { RoundedRect($0, radius: radius) })), projection: Projection(transform), opacity: opacity)
+    ]
         + operations + [DrawOperation(.endGroup, projection: .identity)]
 }
 

@@ -65,7 +65,7 @@ struct GalleryTests {
             + [
                 fill(400, 10, 100, 100, Color(red: 0, green: 0.6, blue: 1), radius: 30),
                 DrawOperation(
-                    .border(rect: Rect(x: 400, y: 10, width: 100, height: 100), cornerRadius: 30, width: 8, color: .white),
+                    .border(RoundedRect(Rect(x: 400, y: 10, width: 100, height: 100), radius: 30), width: 8, color: .white),
                     projection: .identity),
             ]
             + group(
@@ -77,10 +77,12 @@ struct GalleryTests {
             + [picture("checker", Rect(x: 400, y: 140, width: 96, height: 64), Transform2D.rotation(0.1))]
             + [
                 DrawOperation(
-                    .fill(rect: Rect(x: 0, y: 0, width: 300, height: 150), cornerRadius: 20, color: Color(white: 0.2)), projection: tilt),
+                    .fill(RoundedRect(Rect(x: 0, y: 0, width: 300, height: 150), radius: 20), Color(white: 0.2)), projection: tilt),
                 DrawOperation(.text(text("Perspective", size: 50), rect: Rect(x: 5, y: 10, width: 300, height: 60)), projection: tilt),
                 DrawOperation(
-                    .image(ImageReference(.memory("checker")), source: unit, rect: Rect(x: 20, y: 80, width: 240, height: 60), clip: nil),
+                    .image(
+                        ImageReference(.memory("checker")),
+                        PicturePlacement(source: unit, rect: Rect(x: 20, y: 80, width: 240, height: 60), clip: nil)),
                     projection: tilt),
                 DrawOperation(.shape(star), projection: Projection(a: 1, b: 0, p: 0.004, c: 0, d: 1, q: 0.002, tx: 350, ty: 300, w: 1)),
             ]

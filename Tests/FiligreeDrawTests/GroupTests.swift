@@ -53,7 +53,7 @@ struct GroupTests {
     }
 
     @Test func brokenNestingIsAnError() throws {
-        let open = DrawOperation(.beginGroup(clip: nil, cornerRadius: 0), projection: .identity)
+        let open = DrawOperation(.beginGroup(DrawGroup()), projection: .identity)
         let close = DrawOperation(.endGroup, projection: .identity)
         for operations in [[open], [close], [open, close, close], [close, open]] {
             #expect(throws: DrawError.unbalancedGroups) { try drawn(operations) }

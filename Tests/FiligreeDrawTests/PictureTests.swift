@@ -83,9 +83,9 @@ struct PerspectiveTests {
     @Test func fillsAndPicturesCoverTheProjectedArea() throws {
         let rect = Rect(x: 0, y: 0, width: 150, height: 120)
         let items: [DrawOperation.Item] = [
-            .fill(rect: rect, cornerRadius: 0, color: .white),
-            .image(ImageReference(.memory("red")), source: unit, rect: rect, clip: nil),
-            .image(ImageReference(.memory("large")), source: unit, rect: rect, clip: nil),
+            .fill(RoundedRect(rect, radius: 0), .white),
+            .image(ImageReference(.memory("red")), PicturePlacement(source: unit, rect: rect, clip: nil)),
+            .image(ImageReference(.memory("large")), PicturePlacement(source: unit, rect: rect, clip: nil)),
         ]
         for item in items { #expect(abs(try drawn([DrawOperation(item, projection: tilt)]).inkArea - area(rect, tilt)) < 20) }
         let shape = DrawOperation(.shape(ShapeContent(Path(rect: rect))), projection: tilt)
@@ -96,8 +96,10 @@ struct PerspectiveTests {
         let nearly = Projection(a: 1, b: 0, p: 1e-9, c: 0, d: 1, q: 0, tx: 20, ty: 20, w: 1)
         for item: DrawOperation.Item in [
             .text(text("Flat"), rect: Rect(x: 0, y: 0, width: 100, height: 50)),
-            .image(ImageReference(.memory("checker")), source: unit, rect: Rect(x: 0, y: 0, width: 48, height: 32), clip: nil),
-            .fill(rect: Rect(x: 0, y: 0, width: 40, height: 30), cornerRadius: 8, color: .white),
+            .image(
+                ImageReference(.memory("checker")), PicturePlacement(source: unit, rect: Rect(x: 0, y: 0, width: 48, height: 32), clip: nil)
+            ),
+            .fill(RoundedRect(Rect(x: 0, y: 0, width: 40, height: 30), radius: 8), .white),
         ] {
             let flat = try drawn([DrawOperation(item, projection: Projection(.translation(x: 20, y: 20)))])
             let distance = try drawn([DrawOperation(item, projection: nearly)]).distance(to: flat)
@@ -115,7 +117,7 @@ struct PerspectiveTests {
     @Test func finePicturesAreAveragedWhereTheyGetSmall() throws {
         let far = Projection(a: 0.4, b: 0, p: 0.001, c: 0, d: 0.4, q: 0, tx: 0, ty: 0, w: 1)
         let item = DrawOperation.Item.image(
-            ImageReference(.memory("large")), source: unit, rect: Rect(x: 0, y: 0, width: 1000, height: 600), clip: nil)
+            ImageReference(.memory("large")), PicturePlacement(source: unit, rect: Rect(x: 0, y: 0, width: 1000, height: 600), clip: nil))
         let bitmap = try drawn([DrawOperation(item, projection: far)])
         for x in stride(from: 5, to: 190, by: 7) { #expect(abs(Int(bitmap[x, 50] >> 16 & 255) - 128) < 40, "\(x)") }
     }
@@ -124,12 +126,12 @@ struct PerspectiveTests {
         // The eye's plane is at x = 50; the vanishing line runs through (20, 60).
         let extreme = Projection(a: 0.6, b: -1.2, p: -0.02, c: 0, d: 1, q: 0, tx: 20, ty: 60, w: 1)
         let bitmap = try drawn([
-            DrawOperation(.fill(rect: Rect(x: 0, y: 0, width: 100, height: 20), cornerRadius: 0, color: .white), projection: extreme),
+            DrawOperation(.fill(RoundedRect(Rect(x: 0, y: 0, width: 100, height: 20), radius: 0), .white), projection: extreme),
             DrawOperation(.text(text("Behind"), rect: Rect(x: 0, y: 0, width: 100, height: 50)), projection: extreme),
         ])
         #expect(bitmap.alpha(190, 70) == 255)
         #expect(bitmap.alpha(5, 70) == 0)
         let behind = Projection(a: 1, b: 0, p: 0, c: 0, d: 1, q: -1, tx: 0, ty: 0, w: -1)
-        #expect(try drawn([DrawOperation(.fill(rect: unit, cornerRadius: 0, color: .white), projection: behind)]).ink.isEmpty)
+        #expect(try drawn([DrawOperation(.fill(RoundedRect(unit, radius: 0), .white), projection: behind)]).ink.isEmpty)
     }
 }

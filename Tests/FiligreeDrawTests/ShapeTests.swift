@@ -103,12 +103,12 @@ struct ShapeTests {
         #expect(abs(try drawn([fill(20, 20, 100, 80, .white, radius: 25)]).inkArea - (8000 - (4 - Double.pi) * 625)) < 6)
         // A radius beyond half of the shorter side makes a stadium.
         #expect(abs(try drawn([fill(20, 20, 100, 80, .white, radius: 500)]).inkArea - (20 * 80 + Double.pi * 1600)) < 8)
-        let border = try drawn([DrawOperation(.border(rect: rect, cornerRadius: 0, width: 5, color: .white), projection: .identity)])
+        let border = try drawn([DrawOperation(.border(RoundedRect(rect, radius: 0), width: 5, color: .white), projection: .identity)])
         #expect(border.ink == PixelRect(x: 20, y: 20, width: 100, height: 80))
         #expect(border.inkArea == 8000 - 90 * 70)
-        let round = try drawn([DrawOperation(.border(rect: rect, cornerRadius: 20, width: 5, color: .white), projection: .identity)])
+        let round = try drawn([DrawOperation(.border(RoundedRect(rect, radius: 20), width: 5, color: .white), projection: .identity)])
         #expect(abs(round.inkArea - (8000 - (4 - Double.pi) * 400 - (6300 - (4 - Double.pi) * 225))) < 6)
-        let full = try drawn([DrawOperation(.border(rect: rect, cornerRadius: 0, width: 60, color: .white), projection: .identity)])
+        let full = try drawn([DrawOperation(.border(RoundedRect(rect, radius: 0), width: 60, color: .white), projection: .identity)])
         #expect(full.inkArea == 8000)
     }
 
@@ -133,7 +133,7 @@ struct ShapeTests {
             _ = try? drawn([picture("checker", Rect(x: bad, y: 0, width: bad, height: 4), clip: Rect(x: 0, y: bad, width: 4, height: bad))])
             _ = try? drawn([
                 DrawOperation(
-                    .fill(rect: unit, cornerRadius: 0, color: .white),
+                    .fill(RoundedRect(unit, radius: 0), .white),
                     projection: Projection(a: bad, b: 1, p: bad, c: 0, d: bad, q: 0.1, tx: 0, ty: bad, w: 1))
             ])
         }

@@ -128,8 +128,10 @@ struct SpriteLawTests {
         let items: [DrawOperation.Item] = [
             .shape(shape), .text(stroked, rect: Rect(x: 0, y: 0, width: 50, height: 40)),
             .text(text("Q̈ẞ 😀", size: 30) { $0.isItalic = true }, rect: Rect(x: 0, y: 0, width: 10, height: 10)),
-            .border(rect: Rect(x: 0.3, y: 0.2, width: 20, height: 30), cornerRadius: 4, width: 2, color: .white),
-            .image(ImageReference(.memory("checker")), source: unit, rect: Rect(x: 0, y: 0, width: 40, height: 30), clip: nil),
+            .border(RoundedRect(Rect(x: 0.3, y: 0.2, width: 20, height: 30), radius: 4), width: 2, color: .white),
+            .image(
+                ImageReference(.memory("checker")), PicturePlacement(source: unit, rect: Rect(x: 0, y: 0, width: 40, height: 30), clip: nil)
+            ),
         ]
         let turned = Transform2D.scale(x: scale, y: scale).concatenating(.rotation(0.4)).concatenating(.translation(x: 100.3, y: 60.6))
         let tilted = Projection(a: scale, b: 0.1, p: 0.002, c: 0.1, d: scale, q: 0.003, tx: 100, ty: 60, w: 1)

@@ -48,14 +48,40 @@ struct CairoContext: ~Copyable {
     }
 
     /// Draws the picture with its top left corner at this pixel. The matrix must be the identity.
-    func place(_ bitmap: Bitmap, x: Int, y: Int, opacity: Double) throws {
+    func place(_ bitmap: Bitmap, x: Int, y: Int, opacity: Double, blendMode: BlendMode = .normal) throws {
         try bitmap.withSurface { surface in
             saved {
                 cairo_set_source_surface(handle, surface.handle, Double(x), Double(y))
                 cairo_pattern_set_filter(cairo_get_source(handle), CAIRO_FILTER_NEAREST)
+                cairo_set_operator(handle, cairo_operator_t(blendMode))
                 if opacity >= 1 { cairo_paint(handle) } else { cairo_paint_with_alpha(handle, opacity.clampedToUnit) }
             }
         }
+    }
+}
+
+extension cairo_operator_t {
+    init(_ blendMode: BlendMode) {
+        self =
+            switch blendMode {
+            case .normal: CAIRO_OPERATOR_OVER
+            case .multiply: CAIRO_OPERATOR_MULTIPLY
+            case .screen: CAIRO_OPERATOR_SCREEN
+            case .overlay: CAIRO_OPERATOR_OVERLAY
+            case .darken: CAIRO_OPERATOR_DARKEN
+            case .lighten: CAIRO_OPERATOR_LIGHTEN
+            case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+            case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+            case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+            case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+            case .difference: CAIRO_OPERATOR_DIFFERENCE
+            case .exclusion: CAIRO_OPERATOR_EXCLUSION
+            case .hue: CAIRO_OPERATOR_HSL_HUE
+            case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+            case .color: CAIRO_OPERATOR_HSL_COLOR
+            case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+            case .add: CAIRO_OPERATOR_ADD
+            }
     }
 }
 

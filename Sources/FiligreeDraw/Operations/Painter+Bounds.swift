@@ -6,24 +6,36 @@ extension Painter {
     /// A box around everything the item can paint, in its own space; nil when it paints nothing.
     func itemBounds(_ item: DrawOperation.Item) throws -> Rect? {
         switch item {
-        case .fill(let rect, _, let color): rect.isEmpty || color.alpha <= 0 ? nil : rect
-        case .border(let rect, _, let width, let color): rect.isEmpty || width <= 0 || color.alpha <= 0 ? nil : rect
-        case .image(_, let source, let rect, let clip), .video(_, let source, let rect, let clip):
-            rect.isEmpty || source.isEmpty ? nil : clip.map { rect.intersection($0) } ?? rect
+        case .fill(let shape, let color): shape.rect.isEmpty || color.alpha <= 0 ? nil : shape.rect
+        case .border(let shape, let width, let color): shape.rect.isEmpty || width <= 0 || color.alpha <= 0 ? nil : shape.rect
+        case .gradient(_, let shape): shape.rect.isEmpty ? nil : shape.rect
+        case .image(_, let placement), .video(_, let placement): placement.shown
         case .text(let content, let rect): try TextDrawing(content, in: rect, setter: setter).bounds
         case .shape(let content): try ShapeDrawing(content).bounds
-        case .beginGroup, .endGroup: nil
+        case .beginGroup, .beginMask, .endGroup: nil
         }
     }
 
     /// The pixels that `unit` can touch; empty when there are none.
     func bounds(of unit: DrawUnit) throws -> PixelRect {
-        guard unit.isGroup else { return try bounds(of: unit.operations[0]) }
-        var result = PixelRect.zero
-        for child in try DrawUnit.units(of: unit.children) where child.isVisible { result = result.union(try bounds(of: child)) }
-        guard case .beginGroup(let clip?, _) = unit.operations[0].item else { return result }
-        guard unit.operations[0].projection.isDrawable, let box = unit.operations[0].projection.bounds(of: clip) else { return .zero }
-        return result.intersection(PixelRect(covering: box))
+        guard let group = unit.group else { return try bounds(of: unit.operations[0]) }
+        let (content, mask) = try unit.parts()
+        let projection = unit.operations[0].projection
+        var result = try bounds(of: content)
+        if let clip = group.clip {
+            guard projection.isDrawable, let box = projection.bounds(of: clip.rect) else { return .zero }
+            result = result.intersection(PixelRect(covering: box))
+        }
+        if let shadow = group.shadow { result = result.union(ShadowCasting(shadow, projection).bounds(castBy: result)) }
+        if let mask { result = result.intersection(try bounds(of: mask)) }
+        return result
+    }
+
+    private func bounds(of units: [DrawUnit]) throws -> PixelRect {
+        try units.filter(\.isVisible).reduce(PixelRect.zero) { result, unit in
+            let bounds = try bounds(of: unit).moved(x: unit.x, y: unit.y)
+            return bounds.isEmpty ? result : result.isEmpty ? bounds : result.union(bounds)
+        }
     }
 
     /// The pixels that one operation can touch; empty when there are none.

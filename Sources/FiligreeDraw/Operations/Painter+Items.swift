@@ -12,21 +12,21 @@ extension Painter {
         let projection = operation.projection.moved(x: -Double(region.x), y: -Double(region.y))
         let area = PixelRect(x: 0, y: 0, width: region.width, height: region.height)
         switch operation.item {
-        case .fill(let rect, let cornerRadius, let color):
-            fill([Path(roundedRect: rect, radius: cornerRadius)], color, context, projection, opacity)
-        case .border(let rect, let cornerRadius, let width, let color):
-            fill(Path.frame(inside: rect, radius: cornerRadius, width: width), color, context, projection, opacity)
-        case .image(let reference, let source, let rect, let clip):
-            let picture = try picture(reference, source: source, rect: rect, clip: clip, projection: projection)
+        case .fill(let shape, let color):
+            fill([Path(shape)], color, context, projection, opacity)
+        case .border(let shape, let width, let color):
+            fill(Path.frame(inside: shape, width: width), color, context, projection, opacity)
+        case .image(let reference, let placement):
+            let picture = try picture(reference, placement, projection: projection)
             try picture.draw(on: context, projection: projection, region: area, opacity: opacity)
-        case .text, .shape:
+        case .text, .shape, .gradient:
             if let affine = projection.affine {
                 try drawFlat(operation.item, on: context, transform: affine, region: area, opacity: opacity)
             } else {
                 try drawInPerspective(operation.item, on: context, projection: projection, region: area, opacity: opacity)
             }
-        case .video(let reference, _, _, _): throw DrawError.videoInSprite(reference)
-        case .beginGroup, .endGroup: break
+        case .video(let reference, _): throw DrawError.videoInSprite(reference)
+        case .beginGroup, .beginMask, .endGroup: break
         }
     }
 
@@ -49,6 +49,8 @@ extension Painter {
             try TextDrawing(content, in: rect, setter: setter).draw(on: context, transform: transform, region: region)
         case .shape(let content):
             try ShapeDrawing(content).draw(on: context, transform: transform, opacity: opacity)
+        case .gradient(let content, let shape):
+            try GradientDrawing(content, in: shape).draw(on: context, transform: transform, region: region, opacity: opacity)
         default: break
         }
     }
@@ -86,19 +88,10 @@ extension Painter {
 }
 
 extension Path {
-    /// A rectangle with circular corners, as a layer has them: the radius is cut to half of the shorter side.
-    init(roundedRect rect: Rect, radius: Double) {
-        let radius = max(0, min(radius.isNaN ? 0 : radius, min(rect.width, rect.height) / 2))
-        self.init(roundedRect: rect, radiusX: radius, radiusY: radius)
-    }
-
     /// The outer and the inner outline of a frame of this width; the outer alone when nothing is left inside.
-    static func frame(inside rect: Rect, radius: Double, width: Double) -> [Path] {
+    static func frame(inside shape: RoundedRect, width: Double) -> [Path] {
         guard width > 0 else { return [] }
-        let outer = Path(roundedRect: rect, radius: radius)
-        let inner = rect.insetBy(dx: width, dy: width)
-        guard !inner.isEmpty else { return [outer] }
-        let outerRadius = min(radius, min(rect.width, rect.height) / 2)
-        return [outer, Path(roundedRect: inner, radius: outerRadius - width)]
+        let inner = shape.inset(by: width)
+        return inner.rect.isEmpty ? [Path(shape)] : [Path(shape), Path(inner)]
     }
 }

@@ -17,15 +17,4 @@ extension Bitmap {
         }
         return bottom > top ? PixelRect(x: left, y: top, width: right - left, height: bottom - top) : .zero
     }
-
-    /// The pixels of `area`, which lies inside the picture.
-    func cropped(to area: PixelRect) -> Bitmap {
-        if area.width == width, area.height == height { return self }
-        var result = Bitmap(width: area.width, height: area.height)
-        for y in 0..<area.height {
-            let from = (area.y + y) * width + area.x
-            result.pixels.replaceSubrange(y * area.width..<(y + 1) * area.width, with: pixels[from..<from + area.width])
-        }
-        return result
-    }
 }

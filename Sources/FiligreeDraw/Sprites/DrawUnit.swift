@@ -14,14 +14,36 @@ struct DrawUnit {
 
     static let depthLimit = 64
 
-    var isGroup: Bool { operations.count > 1 }
-    var children: ArraySlice<DrawOperation> { operations.dropFirst().dropLast() }
+    /// What the first mark says; nil for a single item.
+    var group: DrawGroup? {
+        if case .beginGroup(let group) = operations[0].item { group } else { nil }
+    }
+    var isGroup: Bool { group != nil }
+
+    /// How the unit is laid on what is below.
+    var blendMode: BlendMode { group?.blendMode ?? .normal }
     var isVisible: Bool { opacity > 0 }
 
     var hasVideo: Bool {
         operations.contains { operation in
             if case .video = operation.item { true } else { false }
         }
+    }
+
+    /// What is drawn in a group, and what masks it (nil without a mask).
+    func parts() throws -> (content: [DrawUnit], mask: [DrawUnit]?) {
+        let inside = operations.dropFirst().dropLast()
+        var depth = 0
+        for (index, operation) in zip(inside.indices, inside) {
+            switch operation.item {
+            case .beginGroup: depth += 1
+            case .endGroup: depth -= 1
+            case .beginMask where depth == 0:
+                return (try Self.units(of: inside[..<index]), try Self.units(of: inside[(index + 1)...]))
+            default: break
+            }
+        }
+        return (try Self.units(of: inside), nil)
     }
 
     /// The units of a run of operations, in order.
@@ -37,6 +59,8 @@ struct DrawUnit {
                 depth -= 1
                 guard depth >= 0, let first = start else { throw DrawError.unbalancedGroups }
                 if depth == 0 { units.append(DrawUnit(operations[first...index])) }
+            case .beginMask:
+                guard depth > 0 else { throw DrawError.unbalancedGroups }
             default:
                 if depth == 0 { units.append(DrawUnit(operations[index...index])) }
             }
@@ -76,14 +100,15 @@ struct DrawUnit {
 extension DrawOperation.Item {
     fileprivate var isMark: Bool {
         switch self {
-        case .beginGroup, .endGroup: true
+        case .beginGroup, .beginMask, .endGroup: true
         default: false
         }
     }
 
     fileprivate var usesProjection: Bool {
         switch self {
-        case .endGroup, .beginGroup(clip: nil, _): false
+        case .endGroup, .beginMask: false
+        case .beginGroup(let group): group.clip != nil || group.shadow != nil
         default: true
         }
     }

@@ -14,22 +14,10 @@ extension Painter {
             } else if try unit.isDrawnDirectly {
                 try draw(unit.operations[0], on: context, region: region.moved(x: -unit.x, y: -unit.y), opacity: unit.opacity)
             } else if let placed = try sprite(of: unit, canvas: region, budget: budget) {
-                try context.place(placed.sprite.bitmap, x: placed.x - region.x, y: placed.y - region.y, opacity: placed.opacity)
+                try context.place(
+                    placed.sprite.bitmap, x: placed.x - region.x, y: placed.y - region.y, opacity: placed.opacity,
+                    blendMode: unit.blendMode)
             }
-        }
-    }
-
-    /// Draws what is inside of a group and cuts it off at the group's clip. The context must be clear before.
-    func paintGroup(_ unit: DrawUnit, on context: borrowing CairoContext, region: PixelRect, video: VideoPictures) throws {
-        try paint(DrawUnit.units(of: unit.children), on: context, region: region, video: video)
-        guard case .beginGroup(let clip?, let cornerRadius) = unit.operations[0].item else { return }
-        let projection = unit.operations[0].projection.moved(x: -Double(region.x), y: -Double(region.y))
-        context.saved {
-            cairo_new_path(context.handle)
-            context.append(Path(roundedRect: clip, radius: cornerRadius), through: projection)
-            cairo_set_operator(context.handle, CAIRO_OPERATOR_DEST_IN)
-            context.setColor(.black)
-            cairo_fill(context.handle)
         }
     }
 
@@ -38,20 +26,19 @@ extension Painter {
         let area = try bounds(of: unit).intersection(window)
         guard !area.isEmpty else { return }
         guard unit.isGroup else { return try drawVideo(unit, on: context, region: window, video: video) }
-        var bitmap = Bitmap(width: area.width, height: area.height)
-        try bitmap.draw { try paintGroup(unit, on: $0, region: area, video: video) }
-        try context.place(bitmap, x: area.x - window.x, y: area.y - window.y, opacity: unit.opacity)
+        let bitmap = try picture(ofGroup: unit, region: area, video: video)
+        try context.place(bitmap, x: area.x - window.x, y: area.y - window.y, opacity: unit.opacity, blendMode: unit.blendMode)
     }
 
     private func drawVideo(_ unit: DrawUnit, on context: borrowing CairoContext, region: PixelRect, video: VideoPictures) throws {
         let operation = unit.operations[0]
-        guard case .video(let reference, let source, let rect, let clip) = operation.item else { return }
-        let size = operation.projection.shownSize(of: rect, source: source)
+        guard case .video(let reference, let placement) = operation.item else { return }
+        let size = operation.projection.shownSize(of: placement.rect, source: placement.source)
         func pixels(_ length: Double) -> Int { Int(max(1, min(8192, length.rounded()))) }
         let bitmap = try video(reference, pixels(size.width), pixels(size.height))
         let picture = PictureDrawing(
             bitmap: bitmap, extent: Size(width: Double(bitmap.width), height: Double(bitmap.height)),
-            source: source, rect: rect, clip: clip)
+            source: placement.source, rect: placement.rect, clip: placement.clip)
         try picture.draw(
             on: context, projection: operation.projection.moved(x: -Double(region.x), y: -Double(region.y)),
             region: PixelRect(x: 0, y: 0, width: region.width, height: region.height), opacity: unit.opacity)

@@ -33,14 +33,10 @@ extension Painter {
     }
 
     private func drawn(_ unit: DrawUnit, bounds: PixelRect, region: PixelRect) throws -> RasterizedUnit {
-        var bitmap = Bitmap(width: region.width, height: region.height)
-        try bitmap.draw { context in
-            if unit.isGroup {
-                try paintGroup(unit, on: context, region: region) { reference, _, _ in throw DrawError.videoInSprite(reference) }
-            } else {
-                try draw(unit.operations[0], on: context, region: region)
-            }
-        }
+        let bitmap =
+            unit.isGroup
+            ? try picture(ofGroup: unit, region: region) { reference, _, _ in throw DrawError.videoInSprite(reference) }
+            : try drawing(of: unit.operations[0], in: region)
         let area = bitmap.drawnArea
         return RasterizedUnit(
             sprite: Sprite(bitmap.cropped(to: area)), x: region.x + area.x, y: region.y + area.y, bounds: bounds)
@@ -48,12 +44,12 @@ extension Painter {
 
     /// A picture that is shown whole, at its own size and at a whole pixel, is its own sprite.
     private func untouchedPicture(_ unit: DrawUnit, region: PixelRect) throws -> RasterizedUnit? {
-        guard !unit.isGroup, case .image(let reference, let source, let rect, let clip) = unit.operations[0].item,
+        guard !unit.isGroup, case .image(let reference, let placement) = unit.operations[0].item, placement.center == nil,
             let affine = unit.operations[0].projection.affine, affine.isTranslation,
-            source == Rect(x: 0, y: 0, width: 1, height: 1)
+            placement.source == Rect(x: 0, y: 0, width: 1, height: 1)
         else { return nil }
-        let place = affine.apply(rect)
-        guard clip.map({ $0.intersection(rect) == rect }) ?? true, place == region.rect else { return nil }
+        let place = affine.apply(placement.rect)
+        guard placement.shown == placement.rect, place == region.rect else { return nil }
         let bitmap = try images.image(reference)
         guard bitmap.width == region.width, bitmap.height == region.height else { return nil }
         return RasterizedUnit(sprite: Sprite(bitmap), x: region.x, y: region.y, bounds: region)

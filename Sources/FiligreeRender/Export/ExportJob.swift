@@ -49,7 +49,8 @@ public final class ExportJob: Sendable {
 
     private func finish(_ run: ExportRun, _ reader: MovieReader, _ setup: ExportSetup) throws -> ExportRun.Counts {
         guard let output else { return try run.discard(reader) }
-        let file = try OutputFile(path: output, inputs: [composition.clip.path] + (composition.layer?.imagePaths ?? []))
+        let file = try OutputFile(
+            path: output, inputs: [composition.clip.path] + (composition.layer?.imageSources.compactMap(\.path) ?? []))
         let counts = try run.run(reader, into: file.temporaryPath)
         try cancellation.check()
         try refuse(counts.warnings)

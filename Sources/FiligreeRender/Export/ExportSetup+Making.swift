@@ -23,9 +23,9 @@ extension ExportSetup {
         videoLabels = StreamLabels(language: video.common.language)
         source = sourceLook
         color = sourceLook.color
-        plan = RenderPlan(
-            layer: composition.layer, geometry: geometry, backgroundColor: composition.backgroundColor,
-            imageSizes: try composition.layer.map { try images.sizes(in: $0) } ?? [:])
+        try images.check(composition.layer?.imageSources ?? [])
+        plan = try RenderPlan(
+            layer: composition.layer, geometry: geometry, backgroundColor: composition.backgroundColor, sizes: images)
         schedule = FrameSchedule(sourceBase: video.common.timeBase, origin: clock.origin, timeRange: range, frameDuration: frameDuration)
         seekTicks = range.flatMap { clock.seekTicks(to: $0.start) }
         outputTicks = clock.outputTicks(range: range, outputBase: schedule.outputBase)

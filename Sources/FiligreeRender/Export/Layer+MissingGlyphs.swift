@@ -2,17 +2,16 @@ import FiligreeDraw
 import FiligreeScene
 
 extension Layer {
-    /// A line for every text in the tree that has characters which no installed font can show.
+    /// A line for every text in the tree that has characters which no installed font can show, at most 50.
     func missingGlyphNotes() throws -> [String] {
         var notes: [String] = []
-        if case .text(let text) = content {
+        try forEachLayer { layer in
+            guard notes.count < 50, case .text(let text) = layer.content else { return }
             let scalars = try missingGlyphs(in: text)
-            if !scalars.isEmpty {
-                let codes = scalars.prefix(8).map { "U+" + String($0.value, radix: 16, uppercase: true) }.joined(separator: ", ")
-                notes.append("text '\(text.string.prefix(20))': no font has \(codes)\(scalars.count > 8 ? " and more" : "")")
-            }
+            guard !scalars.isEmpty else { return }
+            let codes = scalars.prefix(8).map { "U+" + String($0.value, radix: 16, uppercase: true) }.joined(separator: ", ")
+            notes.append("text '\(text.string.prefix(20))': no font has \(codes)\(scalars.count > 8 ? " and more" : "")")
         }
-        for sublayer in sublayers where notes.count < 50 { notes += try sublayer.missingGlyphNotes() }
         return notes
     }
 }

@@ -40,7 +40,7 @@ final class Compositor {
     /// The output frame at `seconds` of movie time: 8-bit 4:2:0 in the output's size, with the times of `frame`, which is as it was decoded;
     /// and whether anything was drawn on it. Where not, and where nothing must be converted, the result is `frame` itself.
     func compose(_ frame: Frame, at seconds: Double) throws -> (frame: Frame, isTouched: Bool) {
-        let list = plan.drawList(at: seconds)
+        let list = try plan.drawList(at: seconds)
         switch list.kind {
         case .untouched where source.stands(in: plan.geometry):
             return (try fitted(frame), false)

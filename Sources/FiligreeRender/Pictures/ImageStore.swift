@@ -2,6 +2,7 @@ import FiligreeCore
 import FiligreeDraw
 import FiligreeMedia
 import FiligreePixels
+import FiligreePlan
 import FiligreeScene
 import Synchronization
 
@@ -10,6 +11,7 @@ public final class ImageStore: ImageProvider {
     private struct State: Sendable {
         var cache: LRUCache<ImageReference, Bitmap>
         var memory: [String: Bitmap]
+        var sizes: [ImageSource: Size] = [:]
     }
 
     private let state: Mutex<State>
@@ -35,42 +37,25 @@ public final class ImageStore: ImageProvider {
         }
     }
 
-    /// Pixels of every picture that `layer` and its sublayers name, for the plan.
-    public func sizes(in layer: Layer) throws -> [ImageSource: Size] {
-        var sizes: [ImageSource: Size] = [:]
-        for reference in layer.imageReferences where sizes[reference.source] == nil {
-            let bitmap = try image(reference)
-            sizes[reference.source] = Size(width: Double(bitmap.width), height: Double(bitmap.height))
-        }
-        return sizes
+    /// Throws what is wrong with any of these pictures, before work begins. Their headers alone are read.
+    func check(_ sources: [ImageSource]) throws {
+        for source in sources { _ = try pixelSize(of: source) }
     }
 }
 
-extension Layer {
-    /// Paths of all pictures named in the tree.
-    var imagePaths: [String] {
-        imageReferences.compactMap { if case .file(let path) = $0.source { path } else { nil } }
-    }
-
-    /// Every picture named in the tree: contents and the values of animations.
-    fileprivate var imageReferences: [ImageReference] {
-        var references: [ImageReference] = []
-        if case .image(let reference) = content { references.append(reference) }
-        for animation in animations { animation.collectImages(into: &references) }
-        for sublayer in sublayers { references += sublayer.imageReferences }
-        return references
-    }
-}
-
-extension Animation {
-    fileprivate func collectImages(into references: inout [ImageReference]) {
-        func collect(_ values: [AnimatedValue?]) {
-            for case .image(let reference)? in values { references.append(reference) }
+extension ImageStore: PictureSizes {
+    public func pixelSize(of source: ImageSource) throws -> Size {
+        if let known = state.withLock({ $0.sizes[source] }) { return known }
+        let size: Size
+        switch source {
+        case .memory:
+            let bitmap = try image(ImageReference(source))
+            size = Size(width: Double(bitmap.width), height: Double(bitmap.height))
+        case .file(let path):
+            let (width, height) = try StillPicture.size(path: path)
+            size = Size(width: Double(width), height: Double(height))
         }
-        switch kind {
-        case .basic(let basic): collect([basic.from, basic.to, basic.by])
-        case .keyframe(let keyframe): collect(keyframe.values)
-        case .group(let children): for child in children { child.collectImages(into: &references) }
-        }
+        state.withLock { $0.sizes[source] = size }
+        return size
     }
 }

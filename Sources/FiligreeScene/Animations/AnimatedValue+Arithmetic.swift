@@ -11,11 +11,9 @@ extension AnimatedValue {
             .rect(
                 Rect(origin: Point(x: mix(a.minX, b.minX, fraction), y: mix(a.minY, b.minY, fraction)), size: mix(a.size, b.size, fraction))
             )
-        case (.color(let a), .color(let b)):
-            .color(
-                Color(
-                    red: mix(a.red, b.red, fraction), green: mix(a.green, b.green, fraction),
-                    blue: mix(a.blue, b.blue, fraction), alpha: mix(a.alpha, b.alpha, fraction)))
+        case (.color(let a), .color(let b)): .color(mix(a, b, fraction))
+        case (.colors(let a), .colors(let b)) where a.count == b.count: .colors(zip(a, b).map { mix($0, $1, fraction) })
+        case (.numbers(let a), .numbers(let b)) where a.count == b.count: .numbers(zip(a, b).map { mix($0, $1, fraction) })
         case (.transform(let a), .transform(let b)): .transform(a.interpolated(to: b, at: fraction))
         case (.path(let a), .path(let b)): a.interpolated(to: b, at: fraction).map { .path($0) } ?? (fraction < 0.5 ? self : other)
         default: fraction < 0.5 ? self : other
@@ -54,42 +52,16 @@ extension AnimatedValue {
         default: self
         }
     }
-
-    /// The same kind of value.
-    func isLike(_ other: AnimatedValue) -> Bool {
-        switch (self, other) {
-        case (.number, .number), (.point, .point), (.size, .size), (.rect, .rect), (.color, .color), (.transform, .transform),
-            (.path, .path), (.image, .image), (.string, .string), (.flag, .flag):
-            true
-        default: false
-        }
-    }
 }
 
 private func mix(_ a: Double, _ b: Double, _ fraction: Double) -> Double { a + (b - a) * fraction }
 
-private func mix(_ a: Size, _ b: Size, _ fraction: Double) -> Size {
-    Size(width: mix(a.width, b.width, fraction), height: mix(a.height, b.height, fraction))
+private func mix(_ a: Color, _ b: Color, _ fraction: Double) -> Color {
+    Color(
+        red: mix(a.red, b.red, fraction), green: mix(a.green, b.green, fraction), blue: mix(a.blue, b.blue, fraction),
+        alpha: mix(a.alpha, b.alpha, fraction))
 }
 
-extension Path {
-    /// Point by point; nil when the two are not built alike.
-    func interpolated(to other: Path, at fraction: Double) -> Path? {
-        guard elements.count == other.elements.count else { return nil }
-        func between(_ a: Point, _ b: Point) -> Point { Point(x: mix(a.x, b.x, fraction), y: mix(a.y, b.y, fraction)) }
-        var result: [Element] = []
-        result.reserveCapacity(elements.count)
-        for pair in zip(elements, other.elements) {
-            switch pair {
-            case (.move(let a), .move(let b)): result.append(.move(between(a, b)))
-            case (.line(let a), .line(let b)): result.append(.line(between(a, b)))
-            case (.quad(let c, let a), .quad(let d, let b)): result.append(.quad(control: between(c, d), end: between(a, b)))
-            case (.cubic(let c, let e, let a), .cubic(let d, let f, let b)):
-                result.append(.cubic(control1: between(c, d), control2: between(e, f), end: between(a, b)))
-            case (.close, .close): result.append(.close)
-            default: return nil
-            }
-        }
-        return Path(result)
-    }
+private func mix(_ a: Size, _ b: Size, _ fraction: Double) -> Size {
+    Size(width: mix(a.width, b.width, fraction), height: mix(a.height, b.height, fraction))
 }

@@ -10,6 +10,10 @@ public enum AnimatedValue: Hashable, Codable, Sendable {
     case transform(Transform3D)
     case path(Path)
     case image(ImageReference)
+    /// On the way from one picture to another, at 0...1: what a cross-fade of `contents` gives.
+    case imageMix(from: ImageReference, to: ImageReference, Double)
+    case colors([Color])
+    case numbers([Double])
     case string(String)
     case flag(Bool)
 }

@@ -13,6 +13,8 @@ public struct Animation: Hashable, Codable, Sendable {
     public indirect enum Kind: Hashable, Codable, Sendable {
         case basic(BasicAnimation)
         case keyframe(KeyframeAnimation)
+        case spring(SpringAnimation)
+        case transition(TransitionAnimation)
         /// Children run in the group's local time; what reaches beyond the group's duration is cut off.
         case group([Animation])
     }
@@ -38,6 +40,8 @@ public struct BasicAnimation: Hashable, Codable, Sendable {
     public var isAdditive: Bool
     /// Each repeat starts where the one before ended.
     public var isCumulative: Bool
+    /// Makes a transform of the numbers.
+    public var valueFunction: ValueFunction?
 
     public init(
         _ keyPath: KeyPath, from: AnimatedValue? = nil, to: AnimatedValue? = nil, by: AnimatedValue? = nil,
@@ -47,37 +51,6 @@ public struct BasicAnimation: Hashable, Codable, Sendable {
         self.from = from
         self.to = to
         self.by = by
-        self.isAdditive = isAdditive
-        self.isCumulative = isCumulative
-    }
-}
-
-/// A row of values in time. Stands for `CAKeyframeAnimation`.
-public struct KeyframeAnimation: Hashable, Codable, Sendable {
-    public var keyPath: KeyPath
-    public var values: [AnimatedValue]
-    /// Fractions of the duration, 0...1, not falling. Linear: one for each value. Discrete: one for each value, or one more for the end.
-    /// Nil or another count: equal steps.
-    public var keyTimes: [Double]?
-    /// One for each step between values; nil is linear.
-    public var timingFunctions: [TimingFunction]?
-    public var calculationMode: CalculationMode
-    public var isAdditive: Bool
-    public var isCumulative: Bool
-
-    public enum CalculationMode: String, Codable, Sendable {
-        case linear, discrete
-    }
-
-    public init(
-        _ keyPath: KeyPath, values: [AnimatedValue], keyTimes: [Double]? = nil, timingFunctions: [TimingFunction]? = nil,
-        calculationMode: CalculationMode = .linear, isAdditive: Bool = false, isCumulative: Bool = false
-    ) {
-        self.keyPath = keyPath
-        self.values = values
-        self.keyTimes = keyTimes
-        self.timingFunctions = timingFunctions
-        self.calculationMode = calculationMode
         self.isAdditive = isAdditive
         self.isCumulative = isCumulative
     }

@@ -16,4 +16,9 @@ public enum ImageSource: Hashable, Codable, Sendable {
     case file(String)
     /// A picture that the caller handed to the renderer under this name.
     case memory(String)
+
+    /// The file's path; nil for pictures in memory.
+    public var path: String? {
+        if case .file(let path) = self { path } else { nil }
+    }
 }

@@ -23,6 +23,9 @@ public struct Layer: Hashable, Codable, Sendable {
     public var isGeometryFlipped = false
     /// False hides the layer when its back faces the viewer.
     public var isDoubleSided = true
+    /// Sublayers stand in the space of the parent with their depth, and only they are drawn. Stands for `CATransformLayer`; other layers
+    /// show their sublayers flat in their own plane.
+    public var isTransformLayer = false
 
     // Look
     /// 0...1, applied to the layer and its sublayers together.
@@ -32,9 +35,22 @@ public struct Layer: Hashable, Codable, Sendable {
     public var masksToBounds = false
     public var backgroundColor: Color?
     public var cornerRadius = 0.0
+    /// The corners that are round, in the layer's space.
+    public var maskedCorners = CornerSet.all
+    public var cornerCurve = CornerCurve.circular
     /// The border lies inside the bounds.
     public var borderWidth = 0.0
     public var borderColor = Color.black
+    public var shadow = LayerShadow()
+    /// How the layer with its sublayers is laid on what is below.
+    public var blendMode = BlendMode.normal
+    /// Its alpha cuts out what is shown of the layer, its sublayers and its shadow; it stands in the layer's space like a sublayer.
+    public var mask: Layer? {
+        get { maskStorage.first }
+        set { maskStorage = newValue.map { [$0] } ?? [] }
+    }
+    /// None or one: a value cannot hold itself.
+    private var maskStorage: [Layer] = []
 
     // Content
     public var content = LayerContent.none
@@ -44,8 +60,13 @@ public struct Layer: Hashable, Codable, Sendable {
     public var contentsRect = Rect(x: 0, y: 0, width: 1, height: 1)
     /// Pixels of the picture for each point of the layer; decides the size that gravities without resizing show.
     public var contentsScale = 1.0
+    /// The part of the shown picture that is stretched when the picture is resized, in units of its size, origin at its top left; what is
+    /// beside it keeps its size (nine parts).
+    public var contentsCenter = Rect(x: 0, y: 0, width: 1, height: 1)
 
     public var sublayers: [Layer] = []
+    /// Draws the sublayers several times.
+    public var replicator: Replicator?
 
     // Time
     public var timing = MediaTiming.layer
@@ -67,8 +88,12 @@ public struct Layer: Hashable, Codable, Sendable {
 public enum LayerContent: Hashable, Codable, Sendable {
     case none
     case image(ImageReference)
+    /// On the way from one picture to another, both in the place of the layer's picture.
+    case crossfade(from: ImageReference, to: ImageReference, Double)
     case text(TextContent)
     case shape(ShapeContent)
+    case gradient(GradientContent)
+    case emitter(EmitterContent)
     /// The movie's picture (a track of the composition) as it is at the time of the frame.
     case video(VideoReference)
 }

@@ -2,9 +2,6 @@ import FiligreeCore
 import FiligreeScene
 
 extension Layer {
-    /// Deeper trees are cut off.
-    static let greatestDepth = 64
-
     /// From the layer's own space to its parent's: the anchor point goes to `position`, turned and scaled by `transform` about it.
     var toParent: Transform3D {
         let anchor = Point(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
@@ -15,14 +12,20 @@ extension Layer {
 
     /// From the space in which the sublayers stand to the layer's own: the flip, and `sublayerTransform` about the anchor point.
     var sublayersToLayer: Transform3D {
-        var map = Transform3D.identity
-        if isGeometryFlipped {
-            map = Transform3D(Transform2D(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY))
-        }
-        guard sublayerTransform != .identity else { return map }
+        sublayerTransform == .identity ? flip : flip.concatenating(aboutAnchor(sublayerTransform))
+    }
+
+    /// What `isGeometryFlipped` does to the sublayers' space.
+    var flip: Transform3D { isGeometryFlipped ? turnedOver : .identity }
+
+    /// The layer's space upside down within the bounds.
+    var turnedOver: Transform3D { Transform3D(Transform2D(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)) }
+
+    /// A map of the layer's space with the anchor point as its origin.
+    func aboutAnchor(_ transform: Transform3D) -> Transform3D {
         let anchor = Point(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
-        return map.concatenating(.translation(x: -anchor.x, y: -anchor.y))
-            .concatenating(sublayerTransform)
+        return Transform3D.translation(x: -anchor.x, y: -anchor.y)
+            .concatenating(transform)
             .concatenating(.translation(x: anchor.x, y: anchor.y))
     }
 
@@ -33,48 +36,38 @@ extension Layer {
         return sublayers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { sublayers[$0] }
     }
 
-    /// From item space (y down on the upright picture) to device space. In a space whose y points up, the item is turned over within
-    /// the bounds.
-    func itemProjection(_ toDevice: Transform3D, isFlipped: Bool) -> Projection {
-        guard !isFlipped else { return toDevice.flattened }
-        let over = Transform2D(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
-        return Transform3D(over).concatenating(toDevice).flattened
-    }
-
-    /// The bounds in item space: the same rectangle, since it is turned over within itself.
-    func itemRect(isFlipped: Bool) -> Rect { bounds.standardized }
-
-    /// A path of the layer's space in item space.
-    func inItemSpace(_ shape: ShapeContent, isFlipped: Bool) -> ShapeContent {
-        guard !isFlipped else { return shape }
-        var turned = shape
-        turned.path = shape.path.mapped { Point(x: $0.x, y: bounds.minY + bounds.maxY - $0.y) }
-        return turned
-    }
-
     /// Its own content may reach beyond the bounds.
     var overflows: Bool {
         switch content {
         case .shape, .text: true
-        case .none: false
-        case .image, .video: contentsGravity != .resize && contentsGravity != .resizeAspect
+        case .none, .gradient: false
+        case .emitter: true
+        case .image, .crossfade, .video: contentsGravity != .resize && contentsGravity != .resizeAspect
         }
     }
+}
 
-    /// Contents that reach beyond the bounds are cut off there only with `masksToBounds`.
-    func contentClip(_ rect: Rect, _ bounds: Rect) -> Rect? {
-        masksToBounds && cornerRadius == 0 && rect.intersection(bounds) != rect ? bounds : nil
+extension PlacedLayer {
+    /// Where the shown part of a picture of `pixels` goes; nil for a picture or bounds without area.
+    func placement(of pixels: Size) -> PicturePlacement? {
+        guard let rect = contentRect(of: pixels) else { return nil }
+        // With round corners the group cuts.
+        let cuts = look.masksToBounds && itemShape.isPlain && rect.intersection(itemRect) != rect
+        let center = look.contentsCenter == .unit || !look.contentsGravity.isResizing ? nil : look.contentsCenter
+        return PicturePlacement(
+            source: look.contentsRect, rect: rect, clip: cuts ? itemRect : nil, center: center,
+            scale: center != nil && look.contentsScale > 0 ? look.contentsScale : 1)
     }
 
-    /// Where the shown part of a picture of `pixels` stands in item space; nil for a picture or bounds without area.
-    func contentRect(of pixels: Size, isFlipped: Bool) -> Rect? {
-        let scale = contentsScale > 0 ? contentsScale : 1
+    private func contentRect(of pixels: Size) -> Rect? {
+        let bounds = look.bounds
+        let scale = look.contentsScale > 0 ? look.contentsScale : 1
         let natural = Size(
-            width: pixels.width * contentsRect.width / scale, height: pixels.height * contentsRect.height / scale)
+            width: pixels.width * look.contentsRect.width / scale, height: pixels.height * look.contentsRect.height / scale)
         guard !natural.isEmpty, !bounds.isEmpty else { return nil }
-        let size = contentsGravity.size(of: natural, in: bounds.size)
+        let size = look.contentsGravity.size(of: natural, in: bounds.size)
         let free = Size(width: bounds.width - size.width, height: bounds.height - size.height)
-        let (x, y) = contentsGravity.alignment
+        let (x, y) = look.contentsGravity.alignment
         // "Top" is the greater y of the layer's space, which is the lesser y of item space unless the space is flipped.
         let down = isFlipped ? y : 1 - y
         return Rect(x: bounds.minX + free.width * x, y: bounds.minY + free.height * down, width: size.width, height: size.height)
@@ -82,6 +75,8 @@ extension Layer {
 }
 
 extension ContentsGravity {
+    fileprivate var isResizing: Bool { self == .resize || self == .resizeAspect || self == .resizeAspectFill }
+
     fileprivate func size(of natural: Size, in bounds: Size) -> Size {
         let (x, y) = (bounds.width / natural.width, bounds.height / natural.height)
         switch self {

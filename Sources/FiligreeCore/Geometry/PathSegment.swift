@@ -1,18 +1,16 @@
-import FiligreeCore
-
 /// One stretch of a path as a cubic curve; for a straight one the control points lie on its ends.
-struct PathSegment {
-    var start: Point
-    var control1: Point
-    var control2: Point
-    var end: Point
-    var isLine: Bool
+package struct PathSegment {
+    package var start: Point
+    package var control1: Point
+    package var control2: Point
+    package var end: Point
+    package var isLine: Bool
     /// The first segment after a `move`.
-    var startsSubpath: Bool
+    package var startsSubpath: Bool
     /// The line that a `close` draws.
-    var isClosing: Bool
+    package var isClosing: Bool
 
-    func point(at t: Double) -> Point {
+    package func point(at t: Double) -> Point {
         let u = 1 - t
         func mix(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) -> Double {
             u * u * u * p0 + 3 * u * u * t * p1 + 3 * u * t * t * p2 + t * t * t * p3
@@ -22,7 +20,7 @@ struct PathSegment {
     }
 
     /// The part between two parameters (de Casteljau's construction, twice).
-    func part(from low: Double, to high: Double) -> PathSegment {
+    package func part(from low: Double, to high: Double) -> PathSegment {
         if isLine {
             var result = self
             (result.start, result.end) = (point(at: low), point(at: high))
@@ -33,7 +31,7 @@ struct PathSegment {
     }
 
     /// Lengths of the way up to parameter i / steps, for i in 0...steps, measured along chords.
-    func lengths(steps: Int) -> [Double] {
+    package func lengths(steps: Int) -> [Double] {
         var (total, last, result) = (0.0, start, [0.0])
         for step in 1...steps {
             let next = point(at: Double(step) / Double(steps))
@@ -62,7 +60,7 @@ struct PathSegment {
 
 extension Path {
     /// The drawn stretches in order. Elements before the first `move` start at the origin.
-    func segments() -> [PathSegment] {
+    package func segments() -> [PathSegment] {
         var result: [PathSegment] = []
         var (subpathStart, last, isFresh) = (Point.zero, Point.zero, true)
         func add(_ control1: Point, _ control2: Point, _ end: Point, isLine: Bool, isClosing: Bool = false) {
@@ -84,5 +82,13 @@ extension Path {
             }
         }
         return result
+    }
+
+    /// The control points of the cubic that runs exactly like the quadratic curve.
+    package static func cubicControls(from start: Point, control: Point, to end: Point) -> (Point, Point) {
+        func blend(_ outer: Point) -> Point {
+            Point(x: outer.x + (control.x - outer.x) * 2 / 3, y: outer.y + (control.y - outer.y) * 2 / 3)
+        }
+        return (blend(start), blend(end))
     }
 }
