@@ -30,12 +30,17 @@ enum AnimatedKind {
         let found: (any AnimatedSource)? =
             switch self {
             case .gif: try GIFSource(path: path, limits: limits, cancellation: cancellation)
-            case .png: try APNGSource(path: path, limits: limits)
+            case .png: try Self.png(path, limits)
             case .webP: try WebPSource(path: path, limits: limits)
             case .avif: try SequenceSource(path: path, limits: limits, cancellation: cancellation)
             case .other: nil
             }
         if let found { return found }
         return StillFrame(try StillPicture.load(path: path, limits: limits.picture, cancellation: cancellation))
+    }
+
+    private static func png(_ path: String, _ limits: AnimatedPicture.Limits) throws(MediaError) -> (any AnimatedSource)? {
+        if let animation = try APNGSource(path: path, limits: limits) { return animation }
+        return try DefaultPicture.load(path: path, limits: limits)
     }
 }

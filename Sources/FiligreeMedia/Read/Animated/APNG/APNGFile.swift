@@ -9,41 +9,44 @@ struct APNGFile {
     /// `PLTE` and `tRNS`, which all frames share: name and data.
     private(set) var shared: [(name: String, data: [UInt8])] = []
     private(set) var frames: [APNGFrame] = []
-    /// Frames and plays as `acTL` says them; nil for a PNG that does not move.
-    private(set) var control: (frames: Int, plays: Int)?
-    private var controls = 0
+    private let control: APNGControl
     /// The number that the next `fcTL` or `fdAT` must have.
     private var sequence = 0
+    /// The picture that other programs show, and may be the first frame, was met.
     private var hasPicture = false
+    /// The last frame has no pixels yet.
     private var isFrameOpen = false
     private var isEnded = false
 
-    init(_ file: FileBytes, limits: AnimatedPicture.Limits) throws(MediaError) {
+    /// Nil for a PNG without an animation.
+    init?(_ file: FileBytes, limits: AnimatedPicture.Limits) throws(MediaError) {
+        guard let control = try APNGControl(in: file) else { return nil }
+        self.control = control
         path = file.path
         var position = PNGChunk.signature.count
         while !isEnded, let chunk = try PNGChunk(in: file, at: position) {
-            try take(chunk, in: file, limits)
-            // Without an animation the rest does not matter.
-            if hasPicture && control == nil { return }
+            try take(chunk, in: file)
+            if chunk.name == "IHDR" { try limits.picture.check(width: width, height: height, path: path) }
+            try limits.checkCount(frames.count, path: path)
             position = chunk.end
         }
         try finish()
     }
 
-    var width: Int { header.count == 13 ? header.big32(0) : 0 }
-    var height: Int { header.count == 13 ? header.big32(4) : 0 }
+    /// Pixels of the canvas.
+    var width: Int { header.isEmpty ? 0 : header.big32(0) }
+    var height: Int { header.isEmpty ? 0 : header.big32(4) }
 
     var info: AnimatedPictureInfo {
-        AnimatedPictureInfo(width: width, height: height, delays: frames.map(\.delay), plays: control?.plays ?? 1)
+        AnimatedPictureInfo(width: width, height: height, delays: frames.map(\.delay), plays: control.plays)
     }
 
-    private mutating func take(_ chunk: PNGChunk, in file: FileBytes, _ limits: AnimatedPicture.Limits) throws(MediaError) {
+    private mutating func take(_ chunk: PNGChunk, in file: FileBytes) throws(MediaError) {
         switch chunk.name {
-        case "IHDR": try takeHeader(chunk.bytes(in: file, limit: 13), limits)
-        case "PLTE", "tRNS": if let data = try chunk.bytes(in: file, limit: 768), !hasPicture { shared.append((chunk.name, data)) }
-        case "acTL": try takeControl(chunk.bytes(in: file, limit: 8))
-        case "fcTL":
-            if let data = try chunk.bytes(in: file, limit: 26), control != nil { try open(data, limits, chunk.end) }
+        case "IHDR": header = try takeHeader(chunk.bytes(in: file, limit: 13))
+        case "PLTE", "tRNS":
+            if let data = try chunk.bytes(in: file, limit: 768), !hasPicture, shared.count < 2 { shared.append((chunk.name, data)) }
+        case "fcTL": if let data = try chunk.bytes(in: file, limit: 26) { try open(data, at: chunk.end) }
         case "IDAT":
             hasPicture = true
             extend(to: chunk)
@@ -53,18 +56,9 @@ struct APNGFile {
         }
     }
 
-    private mutating func takeHeader(_ data: [UInt8]?, _ limits: AnimatedPicture.Limits) throws(MediaError) {
-        guard let data, data.count == 13, header.isEmpty else { throw .damaged(reason: "the PNG has no header", path: path) }
-        header = data
-        try limits.picture.check(width: width, height: height, path: path)
-    }
-
-    /// Two of them, or a count out of range: not an animation. After the picture they come too late.
-    private mutating func takeControl(_ data: [UInt8]?) {
-        guard let data, data.count == 8, !hasPicture else { return }
-        controls += 1
-        let isValid = controls == 1 && (1...Int(Int32.max)).contains(data.big32(0))
-        control = isValid ? (data.big32(0), data.big32(4)) : nil
+    private func takeHeader(_ data: [UInt8]?) throws(MediaError) -> [UInt8] {
+        guard let data, data.count == 13, header.isEmpty else { throw .damaged(reason: "the PNG's header is broken", path: path) }
+        return data
     }
 
     private mutating func count(_ number: Int) throws(MediaError) {
@@ -72,7 +66,7 @@ struct APNGFile {
         sequence += 1
     }
 
-    private mutating func open(_ data: [UInt8], _ limits: AnimatedPicture.Limits, _ position: Int) throws(MediaError) {
+    private mutating func open(_ data: [UInt8], at position: Int) throws(MediaError) {
         guard var frame = APNGFrame(control: data), frame.fits(width: width, height: height) else {
             throw .damaged(reason: "APNG frame \(frames.count) lies outside the picture, or has unknown orders", path: path)
         }
@@ -81,22 +75,21 @@ struct APNGFile {
         frame.chunks = position..<position
         frames.append(frame)
         isFrameOpen = true
-        try limits.checkCount(frames.count, path: path)
     }
 
-    /// Pixels of a frame that is not the default picture.
+    /// Pixels of a frame that is not the picture for other programs.
     private mutating func takeData(_ chunk: PNGChunk, in file: FileBytes) throws(MediaError) {
-        guard control != nil, chunk.data.count >= 4 else { return }
+        guard chunk.data.count >= 4 else { return }
         guard hasPicture, !frames.isEmpty else { throw .damaged(reason: "APNG pixels without a frame", path: path) }
         try count(file.bytes(at: chunk.data.lowerBound, count: 4).big32(0))
         extend(to: chunk)
     }
 
-    /// The pixels belong to the frame begun last; before any, they are a picture for programs that show no animation.
+    /// The pixels belong to the frame begun last; before any, they are only for programs that show no animation.
     private mutating func extend(to chunk: PNGChunk) {
         guard let last = frames.indices.last else { return }
         frames[last].chunks = frames[last].chunks.lowerBound..<chunk.end
-        if !chunk.data.isEmpty { isFrameOpen = false }
+        isFrameOpen = false
     }
 
     private func requireData() throws(MediaError) {
@@ -104,7 +97,6 @@ struct APNGFile {
     }
 
     private mutating func finish() throws(MediaError) {
-        guard let control else { return }
         if isEnded {
             try requireData()
             guard frames.count >= control.frames else {

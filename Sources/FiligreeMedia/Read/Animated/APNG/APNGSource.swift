@@ -14,8 +14,8 @@ final class APNGSource: AnimatedSource {
     /// Nil for a PNG without an animation.
     init?(path: String, limits: AnimatedPicture.Limits) throws(MediaError) {
         file = try FileBytes(path: path, limit: limits.bytes)
-        apng = try APNGFile(file, limits: limits)
-        guard apng.control != nil else { return nil }
+        guard let apng = try APNGFile(file, limits: limits) else { return nil }
+        self.apng = apng
         info = apng.info
         decoder = try PNGDecoder(path: path, limits: limits.picture)
         canvas = Canvas(width: apng.width, height: apng.height)

@@ -21,7 +21,10 @@ struct PNGDecoder {
     /// Premultiplied. What a cut picture lacks is clear or black.
     func bitmap(_ png: [UInt8]) throws(MediaError) -> Bitmap {
         decoder.flush()
-        try decoder.send(Packet(copying: png))
+        let packet = try Packet(copying: png)
+        // Else FFmpeg adds the picture to the one before.
+        packet.pointer.pointee.flags |= AV_PKT_FLAG_KEY
+        try decoder.send(packet)
         guard case .frame(let frame) = try decoder.receive() else {
             throw .damaged(reason: decoder.warnings.texts.last ?? "a frame cannot be decoded", path: path)
         }

@@ -39,7 +39,7 @@ struct GIFBlocks {
         return nil
     }
 
-    /// Nil where the file ends before the first byte of its pixels.
+    /// Nil where the file ends before the first byte of its pixels. An empty picture needs none.
     private mutating func picture() throws(MediaError) -> GIFFrame? {
         defer { control = GIFFrame() }
         var frame = control
@@ -51,7 +51,7 @@ struct GIFBlocks {
             frame.palette = (cursor.position, Self.entries(header[8]))
             cursor.position += 3 * Self.entries(header[8])
         }
-        guard let codeSize = try cursor.byte(), !cursor.isAtEnd else { return nil }
+        guard let codeSize = try cursor.byte(), !cursor.isAtEnd else { return frame.isEmpty ? frame : nil }
         frame.codeSize = Int(codeSize)
         let start = cursor.position
         try skipBlocks()

@@ -6,20 +6,22 @@ struct GIFFile {
     private(set) var palette: GIFPalette?
     private(set) var frames: [GIFFrame] = []
     /// As `AnimatedPictureInfo.plays`.
-    private(set) var plays = 1
+    let plays: Int
 
     /// Reads all blocks to the end, or to where the file is cut or makes no sense any more.
     init(_ file: FileBytes, limits: AnimatedPicture.Limits) throws(MediaError) {
         var blocks = GIFBlocks(file)
         guard let screen = try blocks.screen() else { throw .damaged(reason: "the GIF ends within its header", path: file.path) }
         (width, height, palette) = (screen.width, screen.height, screen.palette)
+        var said: Int?
         while let block = try blocks.next() {
             switch block {
-            case .plays(let count): plays = count
+            case .plays(let count): said = said ?? count
             case .frame(let frame): frames.append(frame)
             }
             try limits.checkCount(frames.count, path: file.path)
         }
+        plays = said ?? 1
         guard let first = frames.first else { throw .damaged(reason: "the GIF holds no picture", path: file.path) }
         // A side of zero stands for "as large as the picture".
         if width == 0 { width = first.x + first.width }

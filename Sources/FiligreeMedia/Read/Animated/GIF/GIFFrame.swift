@@ -17,6 +17,8 @@ struct GIFFrame {
 }
 
 extension GIFFrame {
+    var isEmpty: Bool { width == 0 || height == 0 }
+
     /// Seconds. Delays of 0 and 1 hundredth mean "not said", as in every browser.
     var seconds: Double { delay < 2 ? AnimatedPictureInfo.delayWhenNoneSaid : Double(delay) / 100 }
 }

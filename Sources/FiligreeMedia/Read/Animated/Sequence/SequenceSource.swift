@@ -50,7 +50,7 @@ extension Bitmap {
         for index in result.pixels.indices {
             let alpha = mask.pixels[index] & 0xFF
             let pixel = result.pixels[index]
-            func scaled(_ shift: UInt32) -> UInt32 { (((pixel >> shift) & 0xFF) * alpha + 127) / 255 << shift }
+            func scaled(_ shift: UInt32) -> UInt32 { ((((pixel >> shift) & 0xFF) * alpha + 127) / 255) << shift }
             result.pixels[index] = alpha << 24 | scaled(16) | scaled(8) | scaled(0)
         }
         return result
