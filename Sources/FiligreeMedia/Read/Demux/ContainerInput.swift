@@ -35,7 +35,7 @@ final class ContainerInput {
         avio_closep(&io)
     }
 
-    private static func requireRegularFile(_ path: String) throws(MediaError) {
+    static func requireRegularFile(_ path: String) throws(MediaError) {
         guard !path.utf8.contains(0) else { throw .invalidSetting("path with a zero byte") }
         var facts = stat()
         guard stat(path, &facts) == 0 else {

@@ -1,0 +1,3 @@
+// The calls of libwebpdemux that compose the frames of an animated WebP.
+#pragma once
+#include <webp/demux.h>
