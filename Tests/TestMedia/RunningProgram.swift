@@ -57,9 +57,13 @@ public final class RunningProgram {
         guard ended.wait(timeout: .now() + timeout) == .success else {
             signal(SIGKILL)
             ended.wait()
-            throw Shell.Failure(description: "\(process.arguments?.joined(separator: " ") ?? ""): not done after \(timeout) s")
+            throw failure("not done after \(timeout) s")
         }
         return process.terminationReason == .exit ? process.terminationStatus : 128 + process.terminationStatus
+    }
+
+    private func failure(_ words: String) -> Shell.Failure {
+        Shell.Failure(description: "\(process.arguments?.joined(separator: " ") ?? ""): \(words)")
     }
 
     private func takeLine(to end: Data.Index) -> String {
@@ -71,9 +75,12 @@ public final class RunningProgram {
     private func read(before deadline: Date) throws -> Data? {
         let file = errors.fileHandleForReading.fileDescriptor
         var poll = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-        let milliseconds = Int32(max(0, min(1e6, deadline.timeIntervalSinceNow * 1000)))
-        guard Foundation.poll(&poll, 1, milliseconds) > 0 else {
-            throw Shell.Failure(description: "\(process.arguments?.joined(separator: " ") ?? ""): nothing more on standard error")
+        while true {
+            let milliseconds = Int32(max(0, min(1e6, deadline.timeIntervalSinceNow * 1000)))
+            let ready = Foundation.poll(&poll, 1, milliseconds)
+            if ready > 0 { break }
+            // A signal to this process is no reason to give up.
+            guard ready < 0, errno == EINTR else { throw failure("nothing more on standard error") }
         }
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = Foundation.read(file, &bytes, bytes.count)

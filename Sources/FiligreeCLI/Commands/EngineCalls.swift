@@ -23,6 +23,8 @@ enum EngineCalls {
             for note in report.notes { Terminal.remark(note) }
         } catch let error as FiligreeError where error.kind == .cancelled {
             throw CancellationError()
+        } catch let error as FiligreeError where error.kind == .output {
+            throw request.output.destination.naming(error)
         }
     }
 
@@ -34,6 +36,11 @@ enum EngineCalls {
         }
         let size = request.size?.resolved(natural: natural, stageWidth: natural.width)
         let seconds = request.time.seconds(at: video.frameRateForTimes)
+        if let end = movie.info.end, seconds >= end {
+            throw FiligreeError(
+                .input, "it ends at \(Inspection.number(end)) s, so nothing is shown at \(Inspection.number(seconds)) s",
+                subject: request.input, advice: "ask for an earlier time")
+        }
         let picture = try await Filigree.frame(of: Composition(clip: Clip(path: request.input)), at: seconds, size: size)
         try PictureFile.write(picture, to: request.output)
     }
@@ -50,6 +57,21 @@ extension ProgressReport {
         self.init(
             phase: progress.phase.rawValue, fraction: progress.fraction, frame: progress.frame,
             framesPerSecond: progress.fps, secondsLeft: progress.eta)
+    }
+}
+
+extension OutputRequest.Destination {
+    /// The error, about the name that was given: the engine writes under a hidden one, which says nothing to anybody.
+    fileprivate func naming(_ error: FiligreeError) -> FiligreeError {
+        guard case .file(let path) = self, !error.subject.isEmpty else { return error }
+        return FiligreeError(error.kind, error.problem, subject: path, advice: error.advice)
+    }
+}
+
+extension MediaInfo {
+    /// Seconds of movie time from which on nothing is shown; nil when the file does not say.
+    fileprivate var end: Double? {
+        duration.map { $0 + (hasArbitraryClock ? 0 : max(0, Double(startMicroseconds ?? 0) / 1_000_000)) }
     }
 }
 
