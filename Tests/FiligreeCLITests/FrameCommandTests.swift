@@ -60,8 +60,8 @@ import Testing
         let clip = try Self.clip { $0.orientation = orientation }
         let folder = try TemporaryFolder()
         let output = folder.file("out.mp4")
-        let words = ["overlay", clip, "-o", output, "--preset", "ultrafast", "--crf", "1", "--shape", "rect", "--size", "4x4", "--at", "0,0"]
-        try Shell.require(FiligreeProgram.path, words)
+        let quality = ["--preset", "ultrafast", "--crf", "1"], mark = ["--shape", "rect", "--size", "4x4", "--at", "0,0"]
+        try Shell.require(FiligreeProgram.path, ["overlay", clip, "-o", output] + quality + mark)
         let still = try decoded(try frame(of: clip, at: "15f")), export = try FrameDump.rgba(output)
         #expect(still.width == export.width && still.height == export.height && export.frames.count == 30)
         let psnr = export.frames.map { PictureDifference(still.frames[0], $0).psnr }

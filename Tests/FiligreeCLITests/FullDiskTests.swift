@@ -36,7 +36,9 @@ import Testing
         if hasOlderOutput { #expect(try Data(contentsOf: URL(fileURLWithPath: output)) == Self.older) }
     }
 
-    @Test(.enabled(if: TinyDisk.isPossible, "file systems in memory may not be mounted here"), arguments: ["out.mp4", "out.mkv", "out.png"])
+    @Test(
+        .enabled(if: TinyDisk.isPossible, "file systems in memory may not be mounted here"),
+        arguments: ["out.mp4", "out.mkv", "out.png"])
     func fullFileSystem(name: String) throws {
         let disk = try TinyDisk(kilobytes: 32)
         let output = disk.file(name)

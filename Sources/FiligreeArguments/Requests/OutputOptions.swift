@@ -57,7 +57,8 @@ extension OutputRequest {
         let refused = strangers[container] ?? []
         guard refused.contains(codec) else { return }
         let usable = codecs.filter { !refused.contains($0) }.joined(separator: ", ")
-        throw UsageError("\(codec) does not go into .\(container)", at: "--video-codec", advice: "use one of \(usable), or another extension")
+        throw UsageError(
+            "\(codec) does not go into .\(container)", at: "--video-codec", advice: "use one of \(usable), or another extension")
     }
 
     private static func rate(_ options: OptionWords) throws(UsageError) -> Rate? {
