@@ -14,7 +14,7 @@ import Testing
         let output = folder.file("out.mp4")
         let run = try Shell.run(
             FiligreeProgram.path,
-            ["overlay", clip, "-o", output, "--preset", "slower", "--threads", "1", "--text", "a", "--at", "bottom"] + words)
+            ["overlay", clip, "-o", output, "--preset", "slower", "--threads", "1"] + words + ["--text", "a", "--at", "bottom"])
         #expect(run.status == 0 && run.stdout.isEmpty && folder.contents == ["out.mp4"], "\(run.stderr)")
         return run
     }
@@ -31,8 +31,17 @@ import Testing
         }
         #expect(lines.allSatisfy { $0.fraction >= 0 && $0.fps >= 0 && ($0.eta ?? 0) >= 0 && !$0.phase.isEmpty })
         let last = try #require(lines.last)
-        #expect(last.fraction == 1 && last.frame == 90 && last.eta == 0 && last.fps > 0)
+        #expect(last.fraction == 1 && last.frame == 90 && last.eta == 0 && last.fps > 0 && last.notes == nil)
         #expect(text.contains("\"fraction\":1,"), "exactly 1, not 1.0000")
+    }
+
+    /// Cut sound is coded anew, which is worth a remark: for people on a line of its own, for programs in the last object.
+    @Test func notesKeepToTheForm() throws {
+        let words = try export("--to", "1").stderr
+        #expect(words == "note: sound track 1 is encoded anew: it is cut to the range\n")
+        let lines = try export("--to", "1", "--progress", "json").stderr.split(separator: "\n").map { try ProgressLine(parsing: $0) }
+        #expect(lines.last?.fraction == 1 && lines.last?.notes == ["sound track 1 is encoded anew: it is cut to the range"])
+        #expect(lines.dropLast().allSatisfy { $0.notes == nil })
     }
 
     /// Scripts and logs are spared the bar.

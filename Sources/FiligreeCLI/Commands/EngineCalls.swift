@@ -4,8 +4,9 @@ import Foundation
 
 /// The program's calls into the engine, and nothing else.
 enum EngineCalls {
-    /// Exports the request; `progress` may be called from any thread. Throws `CancellationError` when its task is cancelled.
-    static func overlay(_ request: OverlayRequest, progress: @escaping @Sendable (ProgressReport) -> Void) async throws {
+    /// Exports the request and returns what is worth knowing about it; `progress` may be called from any thread. Throws
+    /// `CancellationError` when its task is cancelled.
+    static func overlay(_ request: OverlayRequest, progress: @escaping @Sendable (ProgressReport) -> Void) async throws -> [String] {
         let movie = try await Movie(path: request.input)
         let composition = try request.composition(on: movie)
         let settings = try request.output.settings(for: movie)
@@ -19,8 +20,7 @@ enum EngineCalls {
         }
         defer { listener.cancel() }
         do {
-            let report = try await export.run()
-            for note in report.notes { Terminal.remark(note) }
+            return try await export.run().notes
         } catch let error as FiligreeError where error.kind == .cancelled {
             throw CancellationError()
         } catch let error as FiligreeError where error.kind == .output {
