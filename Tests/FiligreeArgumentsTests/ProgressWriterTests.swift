@@ -28,6 +28,15 @@ import Testing
         #expect(writer.finish().hasSuffix("\n"))
     }
 
+    /// Also where a note would break the line or the string.
+    @Test func notesFollowTheForm() throws {
+        let notes = ["plain", "two\nlines and \"quotes\""]
+        var json = ProgressWriter(.json), bar = ProgressWriter(.bar), none = ProgressWriter(.none)
+        #expect(json.finish(notes: notes).hasSuffix(#","notes":["plain","two\nlines and \"quotes\""]}"# + "\n"))
+        #expect(bar.finish(notes: ["plain"]).hasSuffix("\u{1B}[K\nnote: plain\n"))
+        #expect(none.finish(notes: ["plain"]) == "note: plain\n")
+    }
+
     @Test func noStyleSaysNothing() {
         var writer = ProgressWriter(.none)
         #expect(writer.text(report(0.5)) == "" && writer.finish() == "" && writer.abandon() == "")

@@ -75,12 +75,15 @@ public enum ClipMaker {
         return beeps.contains { time >= $0 - 0.0005 && time < $0 + BeepSound.length - 0.0005 }
     }
 
-    /// Options that give every frame its own time: a sum of steps, each from its frame on.
+    /// Options that give every frame its own time. ffmpeg takes no long expressions, so only changes of the step are told: each adds to the
+    /// times of its frame and of those after it.
     private static func timing(of clip: RampClip) -> [String] {
         guard let times = clip.times else { return [] }
         precondition(times.count == clip.frames, "one time for each frame")
-        let steps = times.indices.dropFirst().map { "+gte(N,\($0))*\(times[$0] - times[$0 - 1])" }
-        let expression = "\(times.first ?? 0)" + steps.joined()
+        let steps = [0] + zip(times.dropFirst(), times).map { $0 - $1 }
+        let changes = steps.indices.dropFirst().filter { steps[$0] != steps[$0 - 1] }
+        let terms = changes.map { "+\(steps[$0] - steps[$0 - 1])*max(0,N-\($0 - 1))" }
+        let expression = "\(times.first ?? 0)" + terms.joined()
         return [
             "-vf", "settb=1/90000,setpts='\(expression)'", "-fps_mode", "passthrough", "-enc_time_base", "1:90000",
             "-video_track_timescale", "90000",

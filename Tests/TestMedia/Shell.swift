@@ -13,6 +13,10 @@ public enum Shell {
     /// A program that could not be started, took too long, or (from `require`) failed.
     public struct Failure: Error, CustomStringConvertible {
         public var description: String
+
+        public init(description: String) {
+            self.description = description
+        }
     }
 
     /// Runs `executable` (a path, or a name looked up in PATH) to its end. Its output goes through files, so any amount is fine.

@@ -21,11 +21,12 @@ package struct ProgressWriter: Sendable {
         return line
     }
 
-    /// The text at the end of an export that went well.
-    package mutating func finish() -> String {
+    /// The text at the end of an export that went well. `notes` are for people a line each; in JSON they are a key of the last object.
+    package mutating func finish(notes: [String] = []) -> String {
         told.fraction = 1
         told.secondsLeft = 0
-        return style == .bar ? line + "\n" : line
+        if style == .json { return json(notes: notes) }
+        return (style == .bar ? line + "\n" : "") + notes.map { "note: \($0)\n" }.joined()
     }
 
     /// The text after an export that did not end well: leaves the line of the bar.
@@ -36,17 +37,23 @@ package struct ProgressWriter: Sendable {
     private var line: String {
         switch style {
         case .none: ""
-        case .json: json
+        case .json: json()
         case .bar: bar
         }
     }
 
-    private var json: String {
+    private func json(notes: [String] = []) -> String {
         let eta = told.secondsLeft.map { Self.decimal($0, 1) } ?? "null"
         let fraction = told.fraction == 1 ? "1" : Self.decimal(told.fraction, 4)
         let phase = told.phase.filter { $0.isLetter || $0 == "-" }
         return "{\"phase\":\"\(phase)\",\"fraction\":\(fraction),\"frame\":\(told.frame),"
-            + "\"fps\":\(Self.decimal(told.framesPerSecond, 1)),\"eta\":\(eta)}\n"
+            + "\"fps\":\(Self.decimal(told.framesPerSecond, 1)),\"eta\":\(eta)\(Self.jsonKey("notes", notes))}\n"
+    }
+
+    /// A further key of an object with these texts; nothing where there are none.
+    private static func jsonKey(_ name: String, _ texts: [String]) -> String {
+        guard !texts.isEmpty, let list = try? JSONEncoder().encode(texts) else { return "" }
+        return ",\"\(name)\":\(String(decoding: list, as: UTF8.self))"
     }
 
     private var bar: String {

@@ -27,6 +27,7 @@ extension OutputRequest {
     package init(_ options: OptionWords) throws(UsageError) {
         destination = try Self.destination(options)
         videoCodec = options.text("--video-codec")
+        try Self.check(videoCodec, in: destination)
         rate = try Self.rate(options)
         preset = try options.value("--preset", Self.name)
         profile = try options.value("--profile", Self.name)
@@ -46,6 +47,18 @@ extension OutputRequest {
         if path == "null:" { return .discard }
         try FileWords.check(path, extensions: Destination.extensions, at: "-o")
         return .file(path)
+    }
+
+    /// Codecs that players of a container do not take.
+    private static let strangers = ["webm": ["h264", "hevc", "prores"], "mp4": ["prores"], "m4v": ["prores"], "mov": ["vp9"]]
+
+    private static func check(_ codec: String?, in destination: Destination) throws(UsageError) {
+        guard let codec, case .file(let path) = destination, let container = FileWords.fileExtension(of: path) else { return }
+        let refused = strangers[container] ?? []
+        guard refused.contains(codec) else { return }
+        let usable = codecs.filter { !refused.contains($0) }.joined(separator: ", ")
+        throw UsageError(
+            "\(codec) does not go into .\(container)", at: "--video-codec", advice: "use one of \(usable), or another extension")
     }
 
     private static func rate(_ options: OptionWords) throws(UsageError) -> Rate? {

@@ -4,8 +4,9 @@ import Foundation
 
 /// The program's calls into the engine, and nothing else.
 enum EngineCalls {
-    /// Exports the request; `progress` may be called from any thread. Throws `CancellationError` when its task is cancelled.
-    static func overlay(_ request: OverlayRequest, progress: @escaping @Sendable (ProgressReport) -> Void) async throws {
+    /// Exports the request and returns what is worth knowing about it; `progress` may be called from any thread. Throws
+    /// `CancellationError` when its task is cancelled.
+    static func overlay(_ request: OverlayRequest, progress: @escaping @Sendable (ProgressReport) -> Void) async throws -> [String] {
         let movie = try await Movie(path: request.input)
         let composition = try request.composition(on: movie)
         let settings = try request.output.settings(for: movie)
@@ -19,10 +20,11 @@ enum EngineCalls {
         }
         defer { listener.cancel() }
         do {
-            let report = try await export.run()
-            for note in report.notes { Terminal.remark(note) }
+            return try await export.run().notes
         } catch let error as FiligreeError where error.kind == .cancelled {
             throw CancellationError()
+        } catch let error as FiligreeError where error.kind == .output {
+            throw request.output.destination.naming(error)
         }
     }
 
@@ -34,6 +36,11 @@ enum EngineCalls {
         }
         let size = request.size?.resolved(natural: natural, stageWidth: natural.width)
         let seconds = request.time.seconds(at: video.frameRateForTimes)
+        if let end = movie.info.end, seconds >= end {
+            throw FiligreeError(
+                .input, "it ends at \(Inspection.number(end)) s, so nothing is shown at \(Inspection.number(seconds)) s",
+                subject: request.input, advice: "ask for an earlier time")
+        }
         let picture = try await Filigree.frame(of: Composition(clip: Clip(path: request.input)), at: seconds, size: size)
         try PictureFile.write(picture, to: request.output)
     }
@@ -50,6 +57,21 @@ extension ProgressReport {
         self.init(
             phase: progress.phase.rawValue, fraction: progress.fraction, frame: progress.frame,
             framesPerSecond: progress.fps, secondsLeft: progress.eta)
+    }
+}
+
+extension OutputRequest.Destination {
+    /// The error, about the name that was given: the engine writes under a hidden one, which says nothing to anybody.
+    fileprivate func naming(_ error: FiligreeError) -> FiligreeError {
+        guard case .file(let path) = self, !error.subject.isEmpty else { return error }
+        return FiligreeError(error.kind, error.problem, subject: path, advice: error.advice)
+    }
+}
+
+extension MediaInfo {
+    /// Seconds of movie time from which on nothing is shown; nil when the file does not say.
+    fileprivate var end: Double? {
+        duration.map { $0 + (hasArbitraryClock ? 0 : max(0, Double(startMicroseconds ?? 0) / 1_000_000)) }
     }
 }
 

@@ -54,7 +54,7 @@ enum Inspection {
     private static func seconds(_ value: Double?) -> String { value.map { "\(number($0)) s" } ?? "unknown length" }
 
     /// At most three decimals.
-    private static func number(_ value: Double) -> String {
+    static func number(_ value: Double) -> String {
         let rounded = (value * 1000).rounded() / 1000
         return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
     }

@@ -9,7 +9,13 @@ enum PictureFile {
         do {
             try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
         } catch {
-            throw FiligreeError(.output, "the picture cannot be written: \(error.localizedDescription)", subject: path)
+            throw FiligreeError(.output, "the picture cannot be written: \(Self.reason(error))", subject: path)
         }
+    }
+
+    /// The system's words where there are any; Foundation's own are often but a number.
+    private static func reason(_ error: any Error) -> String {
+        guard let system = (error as? CocoaError)?.underlying as? POSIXError else { return error.localizedDescription }
+        return String(cString: strerror(system.code.rawValue))
     }
 }

@@ -31,8 +31,7 @@ enum Run {
         let interrupt = Interrupt { task.cancel() }
         defer { withExtendedLifetime(interrupt) {} }
         do {
-            try await task.value
-            printer.finish()
+            printer.finish(notes: try await task.value)
         } catch {
             printer.abandon()
             throw error

@@ -10,6 +10,8 @@ final class ProgressPrinter: Sendable {
         let lock = NSLock()
         var writer: ProgressWriter
         var last = Date.distantPast
+        /// The last word has been said: reports that were under way come too late.
+        var isOver = false
 
         init(_ writer: ProgressWriter) {
             self.writer = writer
@@ -24,17 +26,24 @@ final class ProgressPrinter: Sendable {
     func report(_ report: ProgressReport) {
         state.lock.withLock {
             let now = Date()
-            guard now.timeIntervalSince(state.last) >= 0.1 else { return }
+            guard !state.isOver, now.timeIntervalSince(state.last) >= 0.1 else { return }
             state.last = now
             Terminal.writeError(state.writer.text(report))
         }
     }
 
-    func finish() {
-        state.lock.withLock { Terminal.writeError(state.writer.finish()) }
+    /// After an export that went well; `notes` are what it has to remark.
+    func finish(notes: [String]) {
+        state.lock.withLock {
+            state.isOver = true
+            Terminal.writeError(state.writer.finish(notes: notes))
+        }
     }
 
     func abandon() {
-        state.lock.withLock { Terminal.writeError(state.writer.abandon()) }
+        state.lock.withLock {
+            state.isOver = true
+            Terminal.writeError(state.writer.abandon())
+        }
     }
 }

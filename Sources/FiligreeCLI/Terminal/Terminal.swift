@@ -9,11 +9,6 @@ enum Terminal {
         writeError("filigree: \(message)\n")
     }
 
-    /// Something worth knowing that is no error.
-    static func remark(_ message: String) {
-        writeError("note: \(message)\n")
-    }
-
     static func writeError(_ text: String) {
         write(text, to: STDERR_FILENO)
     }

@@ -1,0 +1,73 @@
+import Foundation
+import TestMedia
+
+/// What `inspect --json` says, as a program of another hand would read it.
+struct InspectedFile: Decodable {
+    var containerNames: [String]
+    var durationMicroseconds: Int?
+    /// In the order of the file.
+    var tracks: [Track]
+
+    struct Track: Decodable {
+        /// "video" or "audio".
+        var kind: String
+        var facts: Facts
+
+        /// A track is an object with one key, its kind.
+        init(from decoder: any Decoder) throws {
+            let named = try decoder.singleValueContainer().decode([String: [String: Facts]].self)
+            guard let (kind, content) = named.first, named.count == 1, let facts = content["_0"] else {
+                throw Shell.Failure(description: "a track is neither picture nor sound")
+            }
+            (self.kind, self.facts) = (kind, facts)
+        }
+    }
+
+    /// Of both kinds of tracks; what the kind has not is nil.
+    struct Facts: Decodable {
+        var common: Common
+        var width: Int?
+        var height: Int?
+        /// EXIF's number.
+        var orientation: Int?
+        var pixelFormat: String?
+        var averageFrameRate: Ratio?
+        var color: Color?
+        var sampleRate: Int?
+        var channels: Int?
+    }
+
+    struct Common: Decodable {
+        var streamIndex: Int
+        var codecName: String
+        var timeBase: Ratio
+        var frameCount: Int?
+        var durationTicks: Int?
+
+        /// Seconds; nil when the container does not say.
+        var duration: Double? {
+            durationTicks.map { Double($0) * Double(timeBase.numerator) / Double(timeBase.denominator) }
+        }
+    }
+
+    struct Color: Decodable {
+        var matrixName: String?
+        var primariesName: String?
+        var transferName: String?
+        var rangeName: String?
+    }
+
+    struct Ratio: Decodable {
+        var numerator: Int
+        var denominator: Int
+
+        /// As ffprobe writes it.
+        var text: String { "\(numerator)/\(denominator)" }
+    }
+
+    /// Asks the program.
+    init(inspecting path: String) throws {
+        let run = try Shell.require(FiligreeProgram.path, ["inspect", "--json", path])
+        self = try JSONDecoder().decode(Self.self, from: run.stdout)
+    }
+}
