@@ -23,16 +23,6 @@ public struct Movie: Sendable {
     }
 }
 
-/// Pixels of a still picture, upright. Throws `FiligreeError`.
-public func pictureSize(path: String) throws -> Size {
-    do {
-        let size = try StillPicture.size(path: path)
-        return Size(width: Double(size.width), height: Double(size.height))
-    } catch {
-        throw FiligreeError(error)
-    }
-}
-
 /// The least room that text needs, in points; `wrapWidth` breaks its lines. Throws `FiligreeError` for text beyond the limits.
 public func measure(_ text: TextContent, wrapWidth: Double? = nil) throws -> Size {
     do {

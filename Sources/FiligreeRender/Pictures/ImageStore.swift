@@ -15,26 +15,47 @@ public final class ImageStore: ImageProvider {
     }
 
     private let state: Mutex<State>
+    private let animations = OpenAnimations()
+
+    /// The byte budget where none is given.
+    public static let defaultByteLimit = 256 << 20
 
     /// - Parameters:
     ///   - byteLimit: for decoded pictures; one that is larger than the limit is decoded anew each time.
     ///   - memory: pictures that `.memory` references name.
-    public init(byteLimit: Int = 256 << 20, memory: [String: Bitmap] = [:]) {
+    public init(byteLimit: Int = ImageStore.defaultByteLimit, memory: [String: Bitmap] = [:]) {
         state = Mutex(State(cache: LRUCache(byteLimit: byteLimit), memory: memory))
     }
 
-    /// The whole picture, upright. Throws `MediaError` for a file that is no picture, `RenderError.pictureMissing` for an unknown name.
+    /// The whole picture, upright. Throws `MediaError` for a file that is no picture, `RenderError.pictureMissing` for an unknown name or a
+    /// frame that the file does not have.
     public func image(_ reference: ImageReference) throws -> Bitmap {
         switch reference.source {
         case .memory(let name):
             guard let bitmap = state.withLock({ $0.memory[name] }) else { throw RenderError.pictureMissing(name) }
             return bitmap
         case .file(let path):
-            if let cached = state.withLock({ $0.cache.value(for: reference) }) { return cached }
-            let bitmap = try StillPicture.load(path: path)
-            state.withLock { $0.cache.insert(bitmap, for: reference, byteCount: bitmap.pixels.count * 4) }
-            return bitmap
+            if let cached = kept(reference) { return cached }
+            guard let frame = reference.frame else {
+                let bitmap = try StillPicture.load(path: path)
+                keep(bitmap, reference)
+                return bitmap
+            }
+            return try animations.with(path) { animation in
+                // Another thread may have waited for the same frame.
+                if let cached = kept(reference) { return cached }
+                guard animation.info.delays.indices.contains(frame) else { throw RenderError.pictureMissing("frame \(frame) of \(path)") }
+                let bitmap = try animation.frame(frame)
+                keep(bitmap, reference)
+                return bitmap
+            }
         }
+    }
+
+    private func kept(_ reference: ImageReference) -> Bitmap? { state.withLock { $0.cache.value(for: reference) } }
+
+    private func keep(_ bitmap: Bitmap, _ reference: ImageReference) {
+        state.withLock { $0.cache.insert(bitmap, for: reference, byteCount: bitmap.pixels.count * 4) }
     }
 
     /// Throws what is wrong with any of these pictures, before work begins. Their headers alone are read.

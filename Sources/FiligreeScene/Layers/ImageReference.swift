@@ -1,10 +1,10 @@
 /// A picture, or one frame of an animated picture, named without being loaded.
 public struct ImageReference: Hashable, Codable, Sendable {
     public var source: ImageSource
-    /// Index of the frame in an animated picture, from 0.
-    public var frame: Int
+    /// Number of the frame in an animated picture, from 0; nil is the still picture (of a file with both, the one that still viewers show).
+    public var frame: Int?
 
-    public init(_ source: ImageSource, frame: Int = 0) {
+    public init(_ source: ImageSource, frame: Int? = nil) {
         self.source = source
         self.frame = frame
     }
