@@ -53,5 +53,5 @@ extension Subtitles {
     /// Tags nested deeper than this have no effect.
     public static let greatestNesting = 32
     /// Bytes of text that one cue may show; the rest is cut off and noted.
-    public static let greatestTextSize = 16_384
+    public static let greatestTextSize = 8192
 }
