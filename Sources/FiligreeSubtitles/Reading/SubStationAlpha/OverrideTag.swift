@@ -34,7 +34,10 @@ struct OverrideTag {
             name = scanner.take(while: \.isLetter).prefix(16).string
             if name.isEmpty { return nil }
         }
-        return OverrideTag(name: name, isKnown: known != nil, value: value(from: &scanner))
+        // Names of fonts and styles may hold parentheses.
+        let isWord = name == "fn" || name == "r"
+        let value = isWord ? scanner.take { $0 != UInt8(ascii: "\\") }.trimmed : value(from: &scanner)
+        return OverrideTag(name: name, isKnown: known != nil, value: value)
     }
 
     /// Up to the next tag; in parentheses up to the matching one, so that the tags in `\t(…)` stay together.
