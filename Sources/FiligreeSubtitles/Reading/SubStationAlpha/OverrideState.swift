@@ -63,8 +63,11 @@ struct OverrideState {
             style = cueStyle
         }
         (look, isBoxed) = (style.look, style.isBoxed)
-        turn { $0 = CueMotion.Rotation() }
-        motion.rotation.z = style.rotation
+        let angle = style.rotation
+        turn {
+            $0 = CueMotion.Rotation()
+            $0.z = angle
+        }
     }
 
     /// Turns and changes are of the whole cue; in the middle of a line they come a little early.
