@@ -2,7 +2,13 @@ import FiligreeCore
 
 /// The sections of an ASS file that are read.
 enum ScriptSection {
-    case info, styles, oldStyles, events, other
+    case info, styles, oldStyles, events
+    /// Fonts and pictures in the file.
+    case attachments
+    /// Of other programs.
+    case other
+
+    var isRead: Bool { self != .attachments && self != .other }
 
     init(_ line: ArraySlice<UInt8>) {
         if line.starts(withWord: "[script info]") {
@@ -11,6 +17,8 @@ enum ScriptSection {
             self = .styles
         } else if line.starts(withWord: "[v4 styles") {
             self = .oldStyles
+        } else if line.starts(withWord: "[fonts]") || line.starts(withWord: "[graphics]") {
+            self = .attachments
         } else {
             self = line.starts(withWord: "[events]") ? .events : .other
         }

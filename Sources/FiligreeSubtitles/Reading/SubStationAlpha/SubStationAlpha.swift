@@ -43,8 +43,8 @@ struct SubStationAlpha {
             if first == UInt8(ascii: "["), line.last == UInt8(ascii: "]") {
                 section = ScriptSection(line)
                 format = section == .events ? Self.eventFormat : section == .oldStyles ? Self.oldStyleFormat : Self.styleFormat
-                if section == .other { log.note(.unsupported, "section \(line.string)", line: index + 1) }
-            } else if let section, section != .other, let colon = line.firstIndex(of: UInt8(ascii: ":")) {
+                if section == .attachments { log.note(.unsupported, "section \(line.string)", line: index + 1) }
+            } else if let section, section.isRead, let colon = line.firstIndex(of: UInt8(ascii: ":")) {
                 let (key, value) = (line[..<colon].trimmed.string.lowercased(), line[(colon + 1)...])
                 if key == "format" {
                     format = Self.names(value.string)
