@@ -36,11 +36,11 @@ struct ByteScanner {
 
     mutating func skipSpaces() { _ = take(while: \.isSpace) }
 
-    /// An unsigned whole number; what is beyond 10⁹ counts as that.
+    /// An unsigned whole number; what is beyond 10¹⁰ counts as that.
     mutating func whole() -> Int? {
         let digits = take(while: \.isDigit)
         guard !digits.isEmpty else { return nil }
-        return digits.reduce(0) { min(1_000_000_000, $0 * 10 + Int($1 - 0x30)) }
+        return digits.reduce(0) { min(10_000_000_000, $0 * 10 + Int($1 - 0x30)) }
     }
 
     /// The digits after a decimal mark as a fraction.
@@ -48,7 +48,7 @@ struct ByteScanner {
         take(while: \.isDigit).prefix(12).reversed().reduce(0) { ($0 + Double($1 - 0x30)) / 10 }
     }
 
-    /// A number with or without sign and decimals, between -10⁹ and 10⁹; what follows it stays. Nil, and nothing taken, where there is none.
+    /// A number with or without sign and decimals, between -10¹⁰ and 10¹⁰; what follows it stays. Nil, and nothing taken, where there is none.
     mutating func number() -> Double? {
         let start = index
         skipSpaces()

@@ -11,7 +11,9 @@ extension OverrideState {
         case "org":
             guard let numbers = tag.numbers, numbers.count == 2 else { return malformed(tag) }
             motion.pivot = motion.pivot ?? Point(x: numbers[0], y: numbers[1])
-        case "fr", "frz": turn { $0.z = tag.number ?? style.rotation }
+        case "fr", "frz":
+            let angle = tag.number ?? style.rotation
+            turn { $0.z = angle }
         case "frx": turn { $0.x = tag.number ?? 0 }
         case "fry": turn { $0.y = tag.number ?? 0 }
         default: return false

@@ -6,12 +6,13 @@ struct CueSelector: Hashable {
     var voice: String?
 
     /// All cues.
-    var isRoot: Bool { self == CueSelector() }
+    var isRoot: Bool { element == nil && classes.isEmpty && identifier == nil && voice == nil }
 
     /// Nil for what is not supported.
     init?(_ text: String) {
-        guard let start = text.range(of: "::cue"), text[..<start.lowerBound].isEmpty || text[..<start.lowerBound] == "video" else { return nil }
-        var rest = text[start.upperBound...]
+        let head = text.hasPrefix("video") ? "video::cue" : "::cue"
+        guard text.hasPrefix(head) else { return nil }
+        var rest = text.dropFirst(head.count)
         guard !rest.isEmpty else { return }
         guard rest.first == "(", rest.last == ")" else { return nil }
         rest = rest.dropFirst().dropLast()
