@@ -95,7 +95,7 @@ extension SubStationAlpha {
         var reader = ScriptText(OverrideState(style: style, styles: styles, duration: end - start), wrapping: header.wrapping)
         reader.read(text, into: &cue, log: &log)
         guard !cue.runs.isEmpty else { return log.note(.dropped, "no text", line: number) }
-        noteUnevenScale(cue)
+        noteShapes(cue)
         try log.count(cue, of: cues.count)
         cues.append(cue)
     }
@@ -123,8 +123,12 @@ extension SubStationAlpha {
         if ["banner", "scroll up", "scroll down"].contains(name) { log.note(.unsupported, "effect \(name)", line: line) }
     }
 
-    /// Letters can be made wider only together.
-    private mutating func noteUnevenScale(_ cue: Cue) {
+    /// Letters can be made wider only together, and a change of a turned layer flattens it.
+    private mutating func noteShapes(_ cue: Cue) {
+        let turn = cue.motion.rotation
+        if turn.x != 0 || turn.y != 0, cue.motion.changes.contains(where: { $0.property != .opacity }) {
+            log.note(.approximated, "\\t with \\frx or \\fry loses its perspective", line: cue.line)
+        }
         func ratio(_ run: Cue.Run) -> Double { (run.look.scale?.width ?? 1) / max(1e-6, run.look.scale?.height ?? 1) }
         guard let first = cue.runs.first, cue.runs.contains(where: { ratio($0) != ratio(first) }) else { return }
         log.note(.approximated, "\\fscx other than \\fscy in part of a line", line: cue.line)
