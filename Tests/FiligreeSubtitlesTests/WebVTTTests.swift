@@ -90,7 +90,7 @@ private func cue(_ text: String, settings: String = "", head: String = "") throw
         #expect(notes.allSatisfy { $0.kind == .unsupported && $0.lines == [3] })
     }
 
-    private static let settings: [(String, (inout WebVTTSettings) -> Void)] = [
+    private static let settings: [(String, @Sendable (inout WebVTTSettings) -> Void)] = [
         ("align:start", { $0.textAlignment = .start }), ("align:middle line:0", { $0.line = .number(0) }),
         ("line:-2", { $0.line = .number(-2) }),
         ("line:85.5%,end", { ($0.line, $0.lineAlignment) = (.share(0.855), .end) }),
