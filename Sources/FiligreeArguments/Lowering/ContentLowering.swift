@@ -8,6 +8,9 @@ extension OverlayItem {
         case .image(let path):
             let natural = try stage.imageSize(path)
             return (.image(ImageReference(.file(path))), size?.resolved(natural: natural, stageWidth: stage.size.width) ?? natural)
+        case .frames(let frames):
+            let natural = try stage.sequence(frames).size
+            return (.none, size?.resolved(natural: natural, stageWidth: stage.size.width) ?? natural)
         case .shape(let shape):
             let square = Size(width: 100, height: 100)
             let size = size?.resolved(natural: square, stageWidth: stage.size.width) ?? square
@@ -18,7 +21,7 @@ extension OverlayItem {
     }
 
     /// Text is as large as it needs to be; a width that was asked for breaks its lines.
-    private func sized(_ text: TextStyle, on stage: OverlayStage) throws -> (LayerContent, Size) {
+    private func sized(_ text: ItemText, on stage: OverlayStage) throws -> (LayerContent, Size) {
         var content = text.content
         let width = size?.fixedWidth(stageWidth: stage.size.width)
         content.isWrapped = width != nil
@@ -32,7 +35,16 @@ extension OverlayItem {
     }
 }
 
-extension TextStyle {
+extension OverlayStage {
+    func sequence(_ frames: ItemFrames) throws -> FrameSequence {
+        switch frames.source {
+        case .animation(let path): try animation(path)
+        case .numbered(let pattern, let rate): try numbered(pattern, (rate ?? frameRate).framesPerSecond)
+        }
+    }
+}
+
+extension ItemText {
     /// The scene's text; the outline's width in pixels becomes a negative percentage of the font size: stroked and filled.
     package var content: TextContent {
         var content = TextContent(string)
@@ -46,7 +58,7 @@ extension TextStyle {
     }
 }
 
-extension ShapeStyle {
+extension ItemShape {
     /// The figure that fills `box`.
     package func content(in box: Rect) -> ShapeContent {
         var content = ShapeContent(path(in: box))

@@ -24,8 +24,12 @@ extension OverlayItem {
         let window = try window(on: stage)
         var layer = try placed(on: stage)
         layer.opacity = opacity
+        layer.blendMode = blendMode
         if rotation != 0 { layer.transform = .rotation(rotation * .pi / 180, x: 0, y: 0, z: 1) }
         let start = window?.from ?? 0
+        if case .frames(let frames) = content {
+            layer.play(try stage.sequence(frames), beginTime: start, speed: frames.speed, plays: frames.plays)
+        }
         add(animations.animations(at: stage.frameRate, start: start), to: &layer)
         if let window { try applyWindow(&layer, window) }
         return layer

@@ -13,6 +13,7 @@ extension OverlayItem {
         to = try options.value("--to", TimeSpec.init(parsing:))
         appear = try options.value("--appear", EffectSpec.init(parsing:))
         disappear = try options.value("--disappear", EffectSpec.init(parsing:))
+        blendMode = options.text("--blend").flatMap(BlendMode.init(rawValue:)) ?? .normal
         background = try options.value("--background", ColorSpec.parse)
         let owner = owner
         animations = try options.values("--animate") { word throws(ValueError) in try AnimationSpec(parsing: word, owner: owner) }
@@ -23,7 +24,7 @@ extension OverlayItem {
 
     private var owner: AnimatedProperty.Owner {
         switch content {
-        case .image: .every
+        case .image, .frames: .every
         case .text: .text
         case .shape: .shape
         }
@@ -35,30 +36,43 @@ extension OverlayItem {
         }
         switch words.start {
         case "--image": return .image(words.value)
+        case "--gif": return .frames(try frames(.animation(words.value), words.options))
+        case "--sequence":
+            let rate = try words.options.value("--fps", FrameRate.init(parsing:))
+            return .frames(try frames(.numbered(words.value, rate: rate), words.options))
         case "--shape": return .shape(try shape(words))
         default: return .text(try text(words))
         }
     }
 
-    private static func shape(_ words: ItemWords) throws(UsageError) -> ShapeStyle {
-        guard let figure = ShapeStyle.Figure(rawValue: words.value) else {
-            let names = ShapeStyle.Figure.allCases.map(\.rawValue)
+    private static func frames(_ source: ItemFrames.Source, _ options: OptionWords) throws(UsageError) -> ItemFrames {
+        var frames = ItemFrames(source)
+        frames.speed = try options.value("--speed") { word throws(ValueError) in try Numbers.decimal(word, 0.01...100) } ?? 1
+        frames.plays = try options.value("--loop") { word throws(ValueError) in
+            word == "forever" ? 0 : try Numbers.whole(word, 1...1_000_000)
+        }
+        return frames
+    }
+
+    private static func shape(_ words: ItemWords) throws(UsageError) -> ItemShape {
+        guard let figure = ItemShape.Figure(rawValue: words.value) else {
+            let names = ItemShape.Figure.allCases.map(\.rawValue)
             throw UsageError(ValueError(words.value, kind: "shape", forms: names.joined(separator: ", ")), at: words.start)
         }
-        var shape = ShapeStyle(figure)
+        var shape = ItemShape(figure)
         shape.color = try words.options.value("--color", ColorSpec.parse) ?? .white
         shape.stroke = try words.options.value("--stroke", StrokeSpec.init(parsing:))
         return shape
     }
 
-    private static func text(_ words: ItemWords) throws(UsageError) -> TextStyle {
+    private static func text(_ words: ItemWords) throws(UsageError) -> ItemText {
         let options = words.options
-        var text = TextStyle(try lines(words.value, at: options.place))
+        var text = ItemText(try lines(words.value, at: options.place))
         text.fontName = options.text("--font")
         text.fontSize = try options.value("--font-size") { word throws(ValueError) in try Numbers.decimal(word, 1...4096) } ?? text.fontSize
         text.color = try options.value("--color", ColorSpec.parse) ?? text.color
         text.stroke = try options.value("--stroke", StrokeSpec.init(parsing:))
-        text.alignment = options.text("--align").flatMap(TextStyle.Alignment.init(rawValue:)) ?? text.alignment
+        text.alignment = options.text("--align").flatMap(ItemText.Alignment.init(rawValue:)) ?? text.alignment
         return text
     }
 

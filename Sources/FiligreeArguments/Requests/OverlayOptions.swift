@@ -1,13 +1,18 @@
 import FiligreeCore
+import FiligreeScene
 
 extension OverlayRequest {
-    private static let everyItem = ["--image", "--text", "--shape"]
+    private static let everyItem = ["--image", "--gif", "--sequence", "--text", "--shape"]
+    private static let pictures = ["--image", "--gif", "--sequence"]
+    private static let moving = ["--gif", "--sequence"]
     private static let drawn = ["--text", "--shape"]
 
     package static let itemStarts: [OptionSpec] = [
-        OptionSpec("--image", value: "FILE", "a picture: PNG, JPEG, WebP and what else can be read"),
+        OptionSpec("--image", value: "FILE", "a picture: PNG, JPEG, WebP, SVG and what else can be read"),
+        OptionSpec("--gif", value: "FILE", "an animated picture: GIF, APNG, WebP or AVIF"),
+        OptionSpec("--sequence", value: "'DIR/NAME_%d.png'", "numbered pictures, one a frame; %04d for 0001, 0002 and so on"),
         OptionSpec("--text", value: "STRING", "text; \\n starts a new line"),
-        OptionSpec("--shape", value: ShapeStyle.Figure.allCases.map(\.rawValue).joined(separator: "|"), "a figure; needs --size"),
+        OptionSpec("--shape", value: ItemShape.Figure.allCases.map(\.rawValue).joined(separator: "|"), "a figure; needs --size"),
     ]
 
     package static let itemOptions: [OptionSpec] = [
@@ -22,15 +27,19 @@ extension OverlayRequest {
         OptionSpec("--to", value: "T", items: everyItem, "when it goes (at the end)"),
         OptionSpec(
             "--appear", value: "NAME[:T]", items: everyItem,
-            "how it comes: \(EffectSpec.Name.allCases.map(\.rawValue).joined(separator: ", "))"),
+            "how it comes: \(ShowEffect.allCases.map(\.rawValue).joined(separator: ", "))"),
         OptionSpec("--disappear", value: "NAME[:T]", items: everyItem, "how it goes: the same names"),
         OptionSpec("--animate", value: "ANIMATION", isRepeatable: true, items: everyItem, AnimationSpec.forms),
+        OptionSpec("--blend", choices: BlendMode.allCases.map(\.rawValue), items: everyItem, "how it is laid on what is below (normal)"),
+        OptionSpec("--speed", value: "X", items: moving, "how fast it plays: 2 is twice as fast (1)"),
+        OptionSpec("--loop", value: "N|forever", items: moving, "how often it plays (as the file says; a sequence for ever)"),
+        OptionSpec("--fps", value: "R", items: ["--sequence"], "pictures a second (one a frame)"),
         OptionSpec("--font", value: "NAME", items: ["--text"], "family or full name of the font"),
         OptionSpec("--font-size", value: "PX", items: ["--text"], "height of the font (36)"),
         OptionSpec("--color", value: "C", items: drawn, "colour: #ff8800, orange, rgb(255,128,0), white@0.5 (white)"),
         OptionSpec("--stroke", value: "C:W", items: drawn, "outline: colour and width in pixels, as black:3"),
         OptionSpec("--align", choices: ["left", "center", "right"], items: ["--text"], "alignment of the lines"),
-        OptionSpec("--background", value: "C", items: ["--image", "--text"], "colour behind it; text gets a little room around it"),
+        OptionSpec("--background", value: "C", items: pictures + ["--text"], "colour behind it; text gets a little room around it"),
     ]
 
     package static let command = CommandSpec(
@@ -60,7 +69,7 @@ extension OverlayRequest {
             items.append(try OverlayItem(words))
         }
         guard !items.isEmpty || output.destination == .discard else {
-            throw UsageError("there is nothing to put on the video", advice: "add an item: --image FILE, --text STRING or --shape rect")
+            throw UsageError("there is nothing to put on the video", advice: "add an item: --image FILE, --gif FILE, --sequence PATTERN, --text STRING or --shape rect")
         }
     }
 }

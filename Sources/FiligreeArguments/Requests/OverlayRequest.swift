@@ -27,13 +27,15 @@ package struct OverlayItem: Hashable, Sendable {
     package var appear: EffectSpec?
     package var disappear: EffectSpec?
     package var background: Color?
+    package var blendMode = BlendMode.normal
     package var animations: [AnimationSpec] = []
 
     package enum Content: Hashable, Sendable {
         /// A picture's path.
         case image(String)
-        case text(TextStyle)
-        case shape(ShapeStyle)
+        case frames(ItemFrames)
+        case text(ItemText)
+        case shape(ItemShape)
     }
 
     package init(_ content: Content, label: String) {
@@ -42,8 +44,28 @@ package struct OverlayItem: Hashable, Sendable {
     }
 }
 
+/// An animated picture or numbered pictures, and how they are played.
+package struct ItemFrames: Hashable, Sendable {
+    package var source: Source
+    /// Above 1 is faster.
+    package var speed = 1.0
+    /// How often it is played, 0 for ever; nil as the file says.
+    package var plays: Int?
+
+    package enum Source: Hashable, Sendable {
+        /// The path of a GIF, APNG, WebP or AVIF.
+        case animation(String)
+        /// A path with `%d` or `%04d` for the number; nil shows one picture a frame of the output.
+        case numbered(String, rate: FrameRate?)
+    }
+
+    package init(_ source: Source) {
+        self.source = source
+    }
+}
+
 /// Text and how it is set.
-package struct TextStyle: Hashable, Sendable {
+package struct ItemText: Hashable, Sendable {
     package var string: String
     /// Nil is the renderer's default.
     package var fontName: String?
@@ -63,7 +85,7 @@ package struct TextStyle: Hashable, Sendable {
 }
 
 /// A plain figure.
-package struct ShapeStyle: Hashable, Sendable {
+package struct ItemShape: Hashable, Sendable {
     package var figure: Figure
     package var color = Color.white
     package var stroke: StrokeSpec?

@@ -28,8 +28,11 @@ extension OverlayRequest {
     var inputs: [String] {
         [input]
             + items.compactMap { item in
-                guard case .image(let path) = item.content else { return nil }
-                return path
+                switch item.content {
+                case .image(let path): path
+                case .frames(let frames): if case .animation(let path) = frames.source { path } else { nil }
+                case .text, .shape: nil
+                }
             }
     }
 }

@@ -14,32 +14,18 @@ extension OverlayRequest {
         let end = output.to?.seconds(at: rate) ?? whole
         let stage = OverlayStage(
             size: size, frameRate: rate, duration: max(0, end - start),
-            imageSize: { try Filigree.pictureSize(path: $0) }, textSize: { try Filigree.measure($0, wrapWidth: $1) })
+            imageSize: { try Filigree.pictureSize(path: $0) }, animation: { try Filigree.animatedPicture(path: $0) },
+            numbered: { try Filigree.pictureSequence(pattern: $0, frameRate: $1) }, textSize: { try Filigree.measure($0, wrapWidth: $1) })
         var composition = Composition(clip: Clip(path: input))
         guard !items.isEmpty else { return composition }
         composition.layer = try layer(on: stage) { layer, window in
             let isEndless = window.to >= stage.duration && window.disappear == nil
             layer.show(
                 from: window.from > 0 ? window.from : nil, to: isEndless ? nil : window.to,
-                appear: window.appear.map { ($0.name.effect, $0.duration) },
-                disappear: window.disappear.map { ($0.name.effect, $0.duration) }, on: size)
+                appear: window.appear.map { ($0.name, $0.duration) },
+                disappear: window.disappear.map { ($0.name, $0.duration) }, on: size)
         }
         return composition
-    }
-}
-
-extension EffectSpec.Name {
-    fileprivate var effect: ShowEffect {
-        switch self {
-        case .fade: .fade
-        case .pop: .pop
-        case .zoom: .zoom
-        case .spin: .spin
-        case .slideLeft: .slideLeft
-        case .slideRight: .slideRight
-        case .slideUp: .slideUp
-        case .slideDown: .slideDown
-        }
     }
 }
 
