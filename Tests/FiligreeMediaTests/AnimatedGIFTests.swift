@@ -55,7 +55,12 @@ import Testing
             one.isInterlaced = .random(using: &dice)
             one.disposal = .random(in: 0...3, using: &dice)
             one.clearIndex = .random(using: &dice) ? .random(in: 0..<8, using: &dice) : nil
-            if .random(using: &dice) { one.palette = colors(1 << Int.random(in: 1...8, using: &dice), &dice) }
+            if .random(using: &dice) {
+                let count = 1 << Int.random(in: 1...8, using: &dice)
+                one.palette = colors(count, &dice)
+                // Codes have two bits at least: of a palette of two, entries without a colour come up.
+                one.indexes = one.indexes.map { $0 & UInt8(max(4, count) - 1) }
+            }
             gif.pictures.append(one)
         }
         return gif
