@@ -71,9 +71,9 @@ import Testing
         var faint = Layer(frame: Rect(x: 101, y: 7, width: 61, height: 61), content: disc)
         faint.opacity = 0.37
         var turned = Layer(frame: Rect(x: 200.3, y: 12.7, width: 48.5, height: 51.2), content: disc)
-        turned.transform = .rotation(angle: 0.6, x: 0, y: 0, z: 1)
+        turned.transform = .rotation(0.6, x: 0, y: 0, z: 1)
         var text = TextContent("soft")
-        text.color = .white
+        text.foregroundColor = .white
         let layers = [
             Layer(frame: Rect(x: 11, y: 9, width: 61, height: 61), content: disc), faint, turned,
             Layer(frame: Rect(x: 160, y: 60, width: 80, height: 30), content: .text(text)),
