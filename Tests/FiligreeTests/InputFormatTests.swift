@@ -110,20 +110,16 @@ import Testing
         let (before, after) = (try FrameDump.yuv420p(clip), try FrameDump.yuv420p(path))
         #expect((after.width, after.height) == (evenWidth, evenHeight) && after.frames.count == 10)
         for frame in 0..<10 {
+            var (luma, chroma) = (0, 0)
             for y in 0..<evenHeight {
-                for x in 0..<evenWidth where !((3..<10).contains(x) && (3..<8).contains(y)) {
+                for x in 0..<evenWidth {
                     let (fromX, fromY) = (min(x, width - 1), min(y, height - 1))
-                    guard before.luma(frame, x: fromX, y: fromY) != after.luma(frame, x: x, y: y) else { continue }
-                    Issue.record("frame \(frame) pixel \(x) \(y)")
-                    return
+                    let isMarked = (2..<10).contains(x) && (2..<8).contains(y)
+                    if !isMarked, before.luma(frame, x: fromX, y: fromY) != after.luma(frame, x: x, y: y) { luma += 1 }
+                    if !isMarked, before.chroma(frame, x: fromX, y: fromY) != after.chroma(frame, x: x, y: y) { chroma += 1 }
                 }
             }
-            // Chroma cells away from the patch.
-            for y in 5..<(height + 1) / 2 {
-                for x in 6..<(width + 1) / 2 {
-                    #expect(before.chroma(frame, x: 2 * x, y: 2 * y) == after.chroma(frame, x: 2 * x, y: 2 * y))
-                }
-            }
+            #expect(luma == 0 && chroma == 0, "frame \(frame): so many pixels differ")
         }
     }
 
