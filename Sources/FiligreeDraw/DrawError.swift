@@ -12,6 +12,7 @@ public enum DrawError: Error, Hashable, Sendable {
     /// Text is to be set and FontConfig knows no font at all.
     case noFonts
     case textTooLong(scalars: Int, limit: Int)
+    case tooManySpans(Int, limit: Int)
     case fontSizeOutOfRange(Double, least: Double, greatest: Double)
     /// Text whose lines may become longer than the text setter can count (`extent` in pixels).
     case textTooLarge(extent: Double, limit: Double)
