@@ -11,6 +11,10 @@ public enum DrawError: Error, Hashable, Sendable {
     case pictureTooLarge(width: Int, height: Int, pixelLimit: Int)
     /// Text is to be set and FontConfig knows no font at all.
     case noFonts
+    /// A font file that is missing, or none.
+    case unusableFontFile(path: String)
+    /// More font files (in sets that are used together) than one process keeps.
+    case tooManyFontFiles(limit: Int)
     case textTooLong(scalars: Int, limit: Int)
     case tooManySpans(Int, limit: Int)
     case fontSizeOutOfRange(Double, least: Double, greatest: Double)

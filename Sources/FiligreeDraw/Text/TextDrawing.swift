@@ -9,7 +9,9 @@ struct TextDrawing {
     let layout: TextLayout
     /// Where the lines' left ends stand on their baselines (item space).
     let origins: [Point]
-    let setter: TextSetter
+    private let glyphPictures: GlyphPictures
+    /// Nil where all of the text has its own look.
+    private let motion: TextMotion?
     /// How far strokes and careless fonts reach beyond the glyphs' boxes, and lines beyond the line's.
     private let margin: Double
     /// Whether there are lines or boxes with the glyphs.
@@ -19,7 +21,8 @@ struct TextDrawing {
         text = try StyledText(content)
         layout = try setter.layout(text, fallbacks: content.fallbackFontNames, frame: TextFrame(content, in: rect))
         origins = layout.origins(in: rect, alignment: content.alignment, verticalAlignment: content.verticalAlignment)
-        self.setter = setter
+        glyphPictures = setter.glyphPictures
+        motion = content.animator.flatMap { [layout] in TextMotion($0, on: layout) }
         margin =
             text.distinctPaints.map { paint in
                 (paint.stroke?.width ?? 0) / 2 + paint.fontSize / (paint.isUnderlined || paint.isStruckThrough ? 4 : 16)
@@ -30,10 +33,17 @@ struct TextDrawing {
     func draw(on context: borrowing CairoContext, transform: Transform2D, region: PixelRect) throws {
         try checkExtent(transform)
         let place = TextPlace(transform: transform, region: region)
-        let painting = TextPainting(pieces: pieces(seenAt: place), text: text, setter: setter)
-        painting.drawBackgrounds(on: context, at: place)
-        try painting.drawShadows(on: context, at: place)
-        try painting.drawInk(on: context, at: place)
+        // Shadows fall on what is behind the text, not on other parts of it.
+        let paintings = paintings(pieces(seenAt: place))
+        for painting in paintings { painting.drawBackgrounds(on: context, at: place) }
+        for painting in paintings { try painting.drawShadows(on: context, at: place) }
+        for painting in paintings { try painting.drawInk(on: context, at: place) }
+    }
+
+    private func paintings(_ pieces: [TextPiece]) -> [TextPainting] {
+        (motion?.groups(pieces) ?? [(pieces, .none)]).map { pieces, change in
+            TextPainting(pieces: pieces, text: text, fonts: layout.fonts, glyphPictures: glyphPictures, change: change)
+        }
     }
 
     private func checkExtent(_ transform: Transform2D) throws {
@@ -45,11 +55,21 @@ struct TextDrawing {
 
     /// The pieces of the lines that touch the region or throw a shadow on it: rolling credits are long, and little of them is seen at a time.
     private func pieces(seenAt place: TextPlace) -> [TextPiece] {
+        guard motion == nil else { return allPieces }
         let reach = text.distinctPaints.compactMap(\.shadow).map { place.reach(of: $0) }.max() ?? 0
         return zip(layout.lines, origins).flatMap { line, origin -> [TextPiece] in
             let box = place.transform.apply(box(of: line, at: origin))
             guard !PixelRect(covering: box.insetBy(dx: -reach, dy: -reach)).intersection(place.region).isEmpty else { return [] }
             return line.pieces(at: origin, paint: text.paint(at:), key: text.paint(at:))
+        }
+    }
+
+    /// Cut between the animator's parts, too.
+    private var allPieces: [TextPiece] {
+        zip(layout.lines, origins).flatMap { line, origin in
+            line.pieces(at: origin, paint: text.paint(at:)) { byte in
+                (motion?.part(at: byte) ?? 0) * text.distinctPaints.count + text.paint(at: byte)
+            }
         }
     }
 }
@@ -78,7 +98,9 @@ extension TextDrawing {
 
     /// Without shadows.
     private var inkBounds: Rect? {
-        let boxes = zip(layout.lines, origins).filter { isPainted($0.0) }.map { box(of: $0, at: $1) }
+        let boxes =
+            motion == nil
+            ? zip(layout.lines, origins).filter { isPainted($0.0) }.map { box(of: $0, at: $1) } : paintings(allPieces).compactMap(\.box)
         return boxes.dropFirst().reduce(boxes.first) { $0?.union($1) }
     }
 
@@ -100,6 +122,10 @@ struct TextPlace {
     var transform: Transform2D
     /// What the context shows; its first pixel is (0, 0) of what `transform` leads to.
     var region: PixelRect
+
+    func changed(by change: TextChange) -> TextPlace {
+        TextPlace(transform: change.transform.concatenating(transform), region: region)
+    }
 
     /// Pixels for a point of the item, in the mean of both directions.
     var scale: Double { abs(transform.a * transform.d - transform.b * transform.c).squareRoot() }

@@ -7,11 +7,16 @@ final class TextFonts {
     private let leftToRight: ObjectReference
     private let rightToLeft: ObjectReference
     private var known: [FontName: FontDescription] = [:]
+    /// The installed fonts and some files; nil without files.
+    private let configuration: FontConfiguration?
 
     /// Lengths are not rounded to pixels and outlines not bent to them, so that text keeps its form while it is scaled.
-    init() {
+    init(_ configuration: FontConfiguration?) {
         let map = ObjectReference(UnsafeMutableRawPointer(pango_cairo_font_map_new()!))
-        pango_cairo_font_map_set_resolution(filigree_cairo_font_map(map.pointer.assumingMemoryBound(to: PangoFontMap.self)), 72)
+        let fontMap = map.pointer.assumingMemoryBound(to: PangoFontMap.self)
+        pango_cairo_font_map_set_resolution(filigree_cairo_font_map(fontMap), 72)
+        if let configuration { filigree_set_font_config(fontMap, configuration.handle) }
+        self.configuration = configuration
         leftToRight = Self.context(map, PANGO_DIRECTION_LTR)
         rightToLeft = Self.context(map, PANGO_DIRECTION_RTL)
         self.map = map
@@ -39,7 +44,7 @@ final class TextFonts {
 
     /// With the face's size, until the next call. Names are looked up once: that goes through all installed fonts.
     func description(_ face: TextFace, fallbacks: [String]) throws -> FontDescription {
-        guard Self.hasFonts else { throw DrawError.noFonts }
+        guard configuration != nil || Self.hasFonts else { throw DrawError.noFonts }
         let result = description(FontName(name: face.fontName, isBold: face.isBold, isItalic: face.isItalic, fallbacks: fallbacks))
         pango_font_description_set_absolute_size(result.handle, face.fontSize * Double(PANGO_SCALE))
         return result
@@ -48,7 +53,7 @@ final class TextFonts {
     private func description(_ name: FontName) -> FontDescription {
         if let result = known[name] { return result }
         if known.count >= 64 { known.removeAll() }
-        let result = name.description()
+        let result = name.description(configuration)
         known[name] = result
         return result
     }

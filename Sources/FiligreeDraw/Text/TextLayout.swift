@@ -5,12 +5,15 @@ import FiligreeScene
 /// Text broken into lines, in pixels at the text's own font size. Owns its Pango layouts; belongs to the thread of its setter.
 final class TextLayout {
     private let layouts: [PangoLayoutReference]
+    /// The fonts' owner, which must outlive them.
+    let fonts: TextFonts
+    private var knownPartStarts: [TextAnimator.Unit: [Int]] = [:]
     let lines: [TextLine]
     /// The widest line's advance with its indent, and all lines one below the other.
     let size: Size
 
-    /// The lines stand one below the other, `spacing` apart.
-    init(_ layouts: [PangoLayoutReference], _ lines: [TextLine], spacing: Double) {
+    /// The lines stand one below the other, `spacing` apart. The first layout is that of the whole text.
+    init(_ layouts: [PangoLayoutReference], _ lines: [TextLine], spacing: Double, fonts: TextFonts) {
         var (placed, y): ([TextLine], Double) = ([], 0)
         for var line in lines {
             line.baseline = y - line.top
@@ -19,7 +22,19 @@ final class TextLayout {
         }
         self.lines = placed
         self.layouts = layouts
+        self.fonts = fonts
         size = Size(width: max(0, lines.map { $0.width + $0.indent }.max() ?? 0), height: max(0, lines.isEmpty ? 0 : y - spacing))
+    }
+
+    /// Pango's layout of the whole text.
+    var whole: OpaquePointer { layouts[0].reference.opaque }
+
+    /// The bytes at which the parts of this kind begin, in reading order.
+    func partStarts(_ unit: TextAnimator.Unit) -> [Int] {
+        if let known = knownPartStarts[unit] { return known }
+        let result = findPartStarts(unit)
+        knownPartStarts[unit] = result
+        return result
     }
 
     /// Where the left ends of the baselines stand when the text is set in `rect`.

@@ -22,6 +22,22 @@ struct TextPiece {
         body(&part)
     }
 
+    /// The glyphs' painted box (item space).
+    var ink: Rect { extents.ink }
+
+    /// What its characters take up in their own font, without the kern after the last one.
+    var ownBox: Rect {
+        let (logical, kern) = (extents.logical, run.kern)
+        return Rect(
+            x: box.minX + (run.isRightToLeft ? kern : 0), y: logical.minY, width: max(0, box.width - kern), height: logical.height)
+    }
+
+    private var extents: (ink: Rect, logical: Rect) {
+        var (ink, logical) = (PangoRectangle(), PangoRectangle())
+        withGlyphs { pango_glyph_string_extents($0, run.font, &ink, &logical) }
+        return (Rect(ink).offsetBy(dx: pen.x, dy: pen.y), Rect(logical).offsetBy(dx: pen.x, dy: pen.y))
+    }
+
     /// The byte at which its first character (in the order of the glyphs) begins.
     var byte: Int { run.byte(ofGlyph: glyphs.lowerBound) }
 }

@@ -15,6 +15,8 @@ struct TextRun {
     let rise: Double
     /// From the border between two characters as Pango has it, in the middle of the kern, to where the kern ends.
     let kernShift: Double
+    /// After every character.
+    let kern: Double
     let isRightToLeft: Bool
     /// True for pictures, such as emoji, that bring their own colours.
     let hasColor: Bool
@@ -67,7 +69,7 @@ struct TextRunSetting {
         runs.append(
             TextRun(
                 font: font, glyphs: glyphs, bytes: bytes(item.item.pointee), x: x - lead.added + (isRightToLeft ? kern.whole : 0),
-                room: room, rise: pixels(item.y_offset), kernShift: isRightToLeft ? -kern.right : kern.left,
+                room: room, rise: pixels(item.y_offset), kernShift: isRightToLeft ? -kern.right : kern.left, kern: kern.whole,
                 isRightToLeft: isRightToLeft, hasColor: hasColor(font)))
         x += width + lead.missing + trail.missing + pixels(item.end_x_offset)
         pangoX += pixels(item.start_x_offset) + width + pixels(item.end_x_offset)

@@ -4,7 +4,9 @@ import FiligreeScene
 
 /// Sets text with Pango and keeps the latest layouts. Owns its font map and belongs to one thread at a time.
 final class TextSetter {
-    let fonts = TextFonts()
+    private let installedFonts = TextFonts(nil)
+    /// By the font files that they have besides the installed fonts.
+    private var otherFonts: [[String]: TextFonts] = [:]
     private var layouts: [TextSetting: TextLayout] = [:]
     /// Scalars in all kept layouts.
     private var keptScalars = 0
@@ -14,8 +16,18 @@ final class TextSetter {
     func layout(_ text: StyledText, fallbacks: [String], frame: TextFrame) throws -> TextLayout {
         let key = TextSetting(text, fallbacks: fallbacks, frame: frame)
         if let known = layouts[key] { return known }
-        let result = try key.layout(with: fonts)
+        let result = try key.layout(with: fonts(key.files))
         keep(result, key)
+        return result
+    }
+
+    /// What is drawn must not depend on what was drawn before, so no text sees the font files of another.
+    private func fonts(_ files: [String]) throws -> TextFonts {
+        if files.isEmpty { return installedFonts }
+        if let known = otherFonts[files] { return known }
+        let result = TextFonts(try FontConfiguration.with(files: files))
+        if otherFonts.count >= 16 { otherFonts.removeAll() }
+        otherFonts[files] = result
         return result
     }
 

@@ -15,6 +15,9 @@ struct TextSetting: Hashable {
         self.frame = frame
     }
 
+    /// The font files that are asked for, sorted.
+    var files: [String] { Set((faces.map(\.value.fontName) + fallbacks).filter { $0.contains("/") }).sorted() }
+
     /// Throws `DrawError` when a font cannot be had.
     func layout(with fonts: TextFonts) throws -> TextLayout {
         let whole = try wholeLayout(with: fonts)
@@ -29,7 +32,7 @@ struct TextSetting: Hashable {
                 lines.replaceSubrange((count - 1)..., with: last.lines(origin: lastSeen.start) { _ in lastSeen.indent }.prefix(1))
             }
         }
-        return TextLayout(layouts, lines, spacing: frame.lineSpacing)
+        return TextLayout(layouts, lines, spacing: frame.lineSpacing, fonts: fonts)
     }
 
     /// All lines, those too wide shortened where lines are not broken.
