@@ -74,15 +74,18 @@ struct TextStretch<Value: Hashable>: Hashable {
 }
 
 extension Array {
-    /// The place of the last stretch that starts at or before `byte`; the first one's for bytes before it.
-    func index<Value>(at byte: Int) -> Int where Element == TextStretch<Value> {
+    /// The place of the last element that starts at or before `byte`, in the order of their starts; 0 where there is none.
+    func index(at byte: Int, by start: (Element) -> Int) -> Int {
         var (low, high) = (0, count)
         while high - low > 1 {
             let middle = (low + high) / 2
-            if self[middle].start <= byte { low = middle } else { high = middle }
+            if start(self[middle]) <= byte { low = middle } else { high = middle }
         }
         return low
     }
+
+    /// The place of the stretch to which a byte belongs.
+    func index<Value>(at byte: Int) -> Int where Element == TextStretch<Value> { index(at: byte, by: \.start) }
 
     /// Adds a stretch unless it only continues the last one.
     mutating func extend<Value>(_ value: Value, from start: Int) where Element == TextStretch<Value> {

@@ -56,14 +56,7 @@ struct TextMotion {
     }
 
     /// The number of the part to which the character belongs that begins at a byte.
-    func part(at byte: Int) -> Int {
-        var (low, high) = (0, starts.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle] <= byte { low = middle } else { high = middle }
-        }
-        return low
-    }
+    func part(at byte: Int) -> Int { starts.index(at: byte) { $0 } }
 
     /// What is drawn: first all that has its end look, then part by part what has not.
     func groups(_ pieces: [TextPiece]) -> [(pieces: [TextPiece], change: TextChange)] {

@@ -15,8 +15,8 @@ extension TextPainting {
     /// Paints what casts the shadow where the shadow falls, blurs that, and lays it down. Only as much as can be seen.
     private func drawShadow(_ shadow: TextShadow, on context: borrowing CairoContext, at place: TextPlace) throws {
         let offset = Transform2D.translation(x: shadow.offset.width.finite, y: shadow.offset.height.finite)
+        // After the change: the direction of the light stays while a part turns.
         let transform = offset.concatenating(place.transform)
-        // The direction of the light stays while a part turns.
         let sigma = place.sigma(of: shadow)
         let reach = Int(3 * sigma) + 4
         let seen = PixelRect(

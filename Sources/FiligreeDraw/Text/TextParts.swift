@@ -9,9 +9,9 @@ extension TextLayout {
         case .character: return clusterStarts
         case .line: return lines.filter { !$0.runs.isEmpty }.map(\.start).sorted()
         case .word:
-            let words = wordStarts.map { TextStretch(start: $0, value: 0) }
-            let shown = Set(clusterStarts.map { words.index(at: $0) })
-            return shown.sorted().map { words[$0].start }
+            let words = wordStarts
+            let shown = Set(clusterStarts.map { byte in words.index(at: byte) { $0 } })
+            return shown.sorted().map { words[$0] }
         }
     }
 
