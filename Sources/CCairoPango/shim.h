@@ -9,6 +9,9 @@
 
 // GObject's casting macros as functions; null for another kind of object.
 static inline PangoFcFont *filigree_fc_font(PangoFont *font) { return PANGO_IS_FC_FONT(font) ? PANGO_FC_FONT(font) : NULL; }
+static inline void filigree_set_font_config(PangoFontMap *map, FcConfig *config) {
+    if (PANGO_IS_FC_FONT_MAP(map)) pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), config);
+}
 static inline PangoCairoFontMap *filigree_cairo_font_map(PangoFontMap *map) { return PANGO_CAIRO_FONT_MAP(map); }
 
 // Pixels per em of the largest picture strike of a font (colour emoji in bitmaps); 0 for a font of outlines only.

@@ -12,7 +12,12 @@ public enum DrawError: Error, Hashable, Sendable {
     case pictureTooLarge(width: Int, height: Int, pixelLimit: Int)
     /// Text is to be set and FontConfig knows no font at all.
     case noFonts
+    /// A font file that is missing, or none.
+    case unusableFontFile(path: String)
+    /// More font files (in sets that are used together) than one process keeps.
+    case tooManyFontFiles(limit: Int)
     case textTooLong(scalars: Int, limit: Int)
+    case tooManySpans(Int, limit: Int)
     case fontSizeOutOfRange(Double, least: Double, greatest: Double)
     /// Text whose lines may become longer than the text setter can count (`extent` in pixels).
     case textTooLarge(extent: Double, limit: Double)

@@ -88,4 +88,84 @@ struct GalleryTests {
             ]
         try write("shapes", operations, width: 520, height: 480)
     }
+
+    private struct Sheet {
+        var operations: [DrawOperation] = []
+
+        mutating func add(_ content: TextContent, _ x: Double, _ y: Double, width: Double = 360, height: Double = 60) {
+            operations.append(
+                DrawOperation(
+                    .text(content, rect: Rect(x: 0, y: 0, width: width, height: height)), projection: Projection(.translation(x: x, y: y))))
+        }
+    }
+
+    @Test func attributedText() throws {
+        var sheet = Sheet()
+        let yellow = Color(red: 1, green: 0.85, blue: 0)
+        var mixed = text("Sizes ", size: 24)
+        mixed.append("grow ", style: TextStyle { $0.fontSize = 40 })
+        mixed.append("bold ", style: TextStyle { $0.isBold = true })
+        mixed.append("serif ", style: TextStyle { ($0.fontName, $0.foregroundColor) = ("DejaVu Serif", yellow) })
+        mixed.append("up", style: TextStyle { ($0.fontSize, $0.baselineOffset) = (14, 12) })
+        sheet.add(mixed, 20, 10)
+        var lines = text("Underlined gjpq ", size: 26) { $0.isUnderlined = true }
+        lines.append("漢字 ", style: TextStyle { $0.foregroundColor = yellow })
+        lines.append("struck", style: TextStyle { ($0.isUnderlined, $0.isStruckThrough) = (false, true) })
+        sheet.add(lines, 20, 70)
+        sheet.add(text("kern 6 of text", size: 26) { $0.kern = 6 }, 20, 120)
+        var boxes = text("boxes behind\ntwo lines", size: 26) { $0.backgroundColor = Color(red: 0.6, green: 0, blue: 0.2) }
+        boxes.spans = [styled(6..<12) { ($0.backgroundColor, $0.fontSize) = (Color(red: 0, green: 0.3, blue: 0.6), 34) }]
+        sheet.add(boxes, 20, 170, height: 80)
+        func shadowed(_ string: String, _ radius: Double, _ color: Color = .black) -> TextContent {
+            text(string, size: 36) { $0.shadow = TextShadow(color: color, offset: Size(width: 4, height: 5), radius: radius) }
+        }
+        sheet.add(shadowed("Sharp 🦊", 0), 20, 260)
+        sheet.add(shadowed("Soft 3 🦊", 3), 220, 260)
+        sheet.add(shadowed("Glow", 8, yellow), 20, 320)
+        var outlined = shadowed("Outline", 2)
+        (outlined.strokeColor, outlined.strokeWidth, outlined.foregroundColor) = (.black, -6, yellow)
+        sheet.add(outlined, 220, 320)
+        var rainbow = text("مرحبا بالعالم", size: 36)
+        rainbow.spans = (0..<13).map { place in
+            styled(place..<place + 1) { $0.foregroundColor = Color(red: 1, green: Double(place) / 12, blue: 1 - Double(place) / 12) }
+        }
+        sheet.add(rainbow, 20, 380)
+        var paragraphs = text("", size: 15)
+        (paragraphs.isWrapped, paragraphs.firstLineIndent, paragraphs.lineSpacing, paragraphs.alignment) = (true, 24, 4, .justified)
+        paragraphs.string =
+            "First lines of paragraphs are indented by some points, and lines are set apart.\nThe second paragraph ends the text."
+        sheet.add(paragraphs, 420, 10, width: 170, height: 200)
+        (paragraphs.firstLineIndent, paragraphs.indent, paragraphs.alignment) = (-24, 24, .natural)
+        sheet.add(paragraphs, 610, 10, width: 170, height: 200)
+        for (row, truncation) in [TextContent.Truncation.start, .middle, .end].enumerated() {
+            let content = text("A long line that does not fit in", size: 20) {
+                ($0.truncation, $0.backgroundColor) = (truncation, Color(white: 0.1))
+            }
+            sheet.add(content, 420, 230 + 30 * Double(row), width: 200)
+            var wrapped = content
+            (wrapped.isWrapped, wrapped.string) = (true, content.string + " with many more words")
+            sheet.add(wrapped, 640, 230 + 66 * Double(row), width: 140, height: 50)
+        }
+        try write("attributed", sheet.operations, width: 800, height: 440)
+    }
+
+    @Test func animatedText() throws {
+        var sheet = Sheet()
+        let looks: [(TextAnimator.Unit, TextAnimator.Look)] = [
+            (.character, .init(opacity: 0)), (.character, .init(opacity: 0, translation: Size(width: 0, height: 30), rotation: 1)),
+            (.word, .init(opacity: 0.2, scale: 0.3)), (.line, .init(opacity: 0, translation: Size(width: 60, height: 0))),
+            (.character, .init(color: Color(red: 1, green: 0.3, blue: 0), scale: 1.6)),
+        ]
+        for (row, (unit, start)) in looks.enumerated() {
+            for column in 0..<4 {
+                var content = text("Letters fly\nمرحبا and ग्रन्थ", size: 22)
+                content.shadow = TextShadow(color: .black, offset: Size(width: 2, height: 2), radius: 2)
+                if row == 2 { (content.isUnderlined, content.backgroundColor) = (true, Color(red: 0.5, green: 0, blue: 0.3)) }
+                content.animator = TextAnimator(unit, start: start)
+                (content.animator?.progress, content.animator?.softness) = (0.1 + 0.3 * Double(column), 0.4)
+                sheet.add(content, 20 + 195 * Double(column), 20 + 90 * Double(row), width: 190)
+            }
+        }
+        try write("animated", sheet.operations, width: 800, height: 480)
+    }
 }

@@ -215,7 +215,7 @@ struct TextTests {
 
 extension Bitmap {
     /// Everything outside of these rows made clear.
-    fileprivate func cut(rows: Range<Int>) -> Bitmap {
+    func cut(rows: Range<Int>) -> Bitmap {
         TestPictures.make(width, height) { x, y in rows.contains(y) ? self[x, y] : 0 }
     }
 

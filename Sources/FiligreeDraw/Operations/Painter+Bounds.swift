@@ -40,6 +40,9 @@ extension Painter {
 
     /// The pixels that one operation can touch; empty when there are none.
     package func bounds(of operation: DrawOperation) throws -> PixelRect {
+        if case .text(let content, let rect) = operation.item, operation.projection.isDrawable, let affine = operation.projection.affine {
+            return try TextDrawing(content, in: rect, setter: setter).pixelBounds(affine)
+        }
         guard operation.projection.isDrawable, let item = try itemBounds(operation.item),
             let box = operation.projection.bounds(of: item)
         else { return .zero }

@@ -8,6 +8,8 @@ final class FontDescription {
     init(_ handle: OpaquePointer) { self.handle = handle }
 
     deinit { pango_font_description_free(handle) }
+
+    var family: String? { pango_font_description_get_family(handle).map { String(cString: $0) } }
 }
 
 /// A font's name as people write it: family ("DejaVu Sans"), full ("DejaVu Sans Bold") or PostScript name ("DejaVuSans-Bold").
@@ -15,18 +17,30 @@ struct FontName: Hashable {
     let name: String
     let isBold: Bool
     let isItalic: Bool
+    /// Names of the fonts to try where this one has no glyph; their styles do not count.
+    var fallbacks: [String] = []
 
     /// Pango's description without a size. A name that is not installed becomes a family name, for which FontConfig finds the nearest,
     /// with the style that the name speaks of.
-    func description() -> FontDescription {
-        let result = installed() ?? guessed()
+    /// `configuration` knows the files that names with a slash stand for.
+    func description(_ configuration: FontConfiguration?) -> FontDescription {
+        let result = configuration?.families[name].map(family) ?? installed() ?? guessed()
         if isBold, pango_font_description_get_weight(result).rawValue < PANGO_WEIGHT_BOLD.rawValue {
             pango_font_description_set_weight(result, PANGO_WEIGHT_BOLD)
         }
         if isItalic, pango_font_description_get_style(result) == PANGO_STYLE_NORMAL {
             pango_font_description_set_style(result, PANGO_STYLE_ITALIC)
         }
+        addFallbacks(to: result, configuration)
         return FontDescription(result)
+    }
+
+    /// A list of families is tried in order.
+    private func addFallbacks(to description: OpaquePointer, _ configuration: FontConfiguration?) {
+        let families = fallbacks.compactMap { FontName(name: $0, isBold: false, isItalic: false).description(configuration).family }
+        guard !families.isEmpty else { return }
+        let own = pango_font_description_get_family(description).map { String(cString: $0) } ?? ""
+        pango_font_description_set_family(description, ([own] + families).filter { !$0.isEmpty }.joined(separator: ","))
     }
 
     private func installed() -> OpaquePointer? {

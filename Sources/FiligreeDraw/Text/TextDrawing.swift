@@ -5,110 +5,142 @@ import FiligreeScene
 
 /// Text set in a rectangle, ready to be drawn.
 struct TextDrawing {
-    let content: TextContent
+    let text: StyledText
     let layout: TextLayout
-    /// Where the lines' baselines begin (item space).
+    /// Where the lines' left ends stand on their baselines (item space).
     let origins: [Point]
-    let glyphPictures: GlyphPictures
+    private let glyphPictures: GlyphPictures
+    /// Nil where all of the text has its own look.
+    private let motion: TextMotion?
+    /// How far strokes and careless fonts reach beyond the glyphs' boxes, and lines beyond the line's.
+    private let margin: Double
+    /// Whether there are lines or boxes with the glyphs.
+    private let hasLines: Bool
 
     init(_ content: TextContent, in rect: Rect, setter: TextSetter) throws {
-        self.content = content
-        layout = try setter.layout(content, wrapWidth: content.isWrapped ? rect.width : nil)
+        text = try StyledText(content)
+        layout = try setter.layout(text, fallbacks: content.fallbackFontNames, frame: TextFrame(content, in: rect))
         origins = layout.origins(in: rect, alignment: content.alignment, verticalAlignment: content.verticalAlignment)
         glyphPictures = setter.glyphPictures
-    }
-
-    /// Pixels at the text's font size; nil without an outline. Apple's rule: percent of the font size, whatever the sign.
-    private var stroke: (color: Color, width: Double)? {
-        guard let color = content.strokeColor, content.strokeWidth != 0, content.strokeWidth.isFinite else { return nil }
-        return (color, min(abs(content.strokeWidth), 1000) / 100 * content.fontSize)
-    }
-
-    /// A positive width means the outline alone.
-    private var isFilled: Bool { stroke == nil || content.strokeWidth < 0 }
-
-    /// Never smaller than what is drawn; nil when nothing is. A margin covers fonts that understate their glyphs' boxes.
-    var bounds: Rect? { layout.ink(at: origins)?.insetBy(dx: -margin, dy: -margin) }
-
-    private var margin: Double { (stroke?.width ?? 0) / 2 + content.fontSize / 16 }
-
-    /// The lines that touch `region`, and where they begin: rolling credits are long, and little of them is seen at a time.
-    private func lines(seenIn region: PixelRect, _ transform: Transform2D) -> [(TextLayout.Line, Point)] {
-        zip(layout.lines, origins).filter { line, origin in
-            let box = line.ink.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -margin, dy: -margin)
-            return !PixelRect(covering: transform.apply(box)).intersection(region).isEmpty
-        }
+        motion = content.animator.flatMap { [layout] in TextMotion($0, on: layout) }
+        margin =
+            text.distinctPaints.map { paint in
+                (paint.stroke?.width ?? 0) / 2 + paint.fontSize / (paint.isUnderlined || paint.isStruckThrough ? 4 : 16)
+            }.max() ?? 0
+        hasLines = text.distinctPaints.contains { $0.isUnderlined || $0.isStruckThrough || $0.backgroundColor != nil }
     }
 
     func draw(on context: borrowing CairoContext, transform: Transform2D, region: PixelRect) throws {
         try checkExtent(transform)
-        cairo_new_path(context.handle)
-        appendOutlines(to: context, transform: transform, region: region)
-        if isFilled {
-            context.setColor(content.foregroundColor)
-            cairo_set_fill_rule(context.handle, CAIRO_FILL_RULE_WINDING)
-            cairo_fill_preserve(context.handle)
+        let place = TextPlace(transform: transform, region: region)
+        // Shadows fall on what is behind the text, not on other parts of it.
+        let paintings = paintings(pieces(seenAt: place))
+        for painting in paintings { painting.drawBackgrounds(on: context, at: place) }
+        for painting in paintings { try painting.drawShadows(on: context, at: place) }
+        for painting in paintings { try painting.drawInk(on: context, at: place) }
+    }
+
+    private func paintings(_ pieces: [TextPiece]) -> [TextPainting] {
+        (motion?.groups(pieces) ?? [(pieces, .none)]).map { pieces, change in
+            TextPainting(pieces: pieces, text: text, fonts: layout.fonts, glyphPictures: glyphPictures, change: change)
         }
-        if let stroke {
-            context.saved {
-                context.setTransform(transform)
-                context.setColor(stroke.color)
-                cairo_set_line_width(context.handle, stroke.width)
-                cairo_set_line_join(context.handle, CAIRO_LINE_JOIN_ROUND)
-                cairo_stroke_preserve(context.handle)
-            }
-        }
-        cairo_new_path(context.handle)
-        try drawPictures(on: context, transform: transform, region: region)
     }
 
     private func checkExtent(_ transform: Transform2D) throws {
-        guard let bounds else { return }
+        guard let bounds = inkBounds else { return }
         let box = transform.apply(bounds)
         let (extent, limit) = (max(abs(box.minX), abs(box.maxX), abs(box.minY), abs(box.maxY)), 4_000_000.0)
         guard extent <= limit else { throw DrawError.scaledTextTooLarge(extent: extent, limit: limit) }
     }
 
-    /// The outlines of all glyphs that have no colours of their own. FreeType fails on letters of more than some ten thousand pixels, and
-    /// a failure spoils the font for the whole process: larger ones are enlarged from outlines of four thousand.
-    private func appendOutlines(to context: borrowing CairoContext, transform: Transform2D, region: PixelRect) {
-        let size = content.fontSize * (Projection(transform).magnification(at: .zero) ?? 1)
-        let reduction = min(1, 4000 / size)
-        context.saved {
-            context.setTransform(transform.concatenating(.scale(x: reduction, y: reduction)))
-            for (line, origin) in lines(seenIn: region, transform) {
-                for run in line.runs where !run.hasColor {
-                    cairo_move_to(context.handle, origin.x + run.x, origin.y)
-                    pango_cairo_glyph_string_path(context.handle, run.font, run.glyphs)
-                }
-            }
-            if reduction < 1 { context.replacePath(transform) }
+    /// The pieces of the lines that touch the region or throw a shadow on it: rolling credits are long, and little of them is seen at a time.
+    private func pieces(seenAt place: TextPlace) -> [TextPiece] {
+        guard motion == nil else { return allPieces }
+        let reach = text.distinctPaints.compactMap(\.shadow).map { place.reach(of: $0) }.max() ?? 0
+        return zip(layout.lines, origins).flatMap { line, origin -> [TextPiece] in
+            let box = place.transform.apply(box(of: line, at: origin))
+            guard !PixelRect(covering: box.insetBy(dx: -reach, dy: -reach)).intersection(place.region).isEmpty else { return [] }
+            return line.pieces(at: origin, paint: text.paint(at:), key: text.paint(at:))
         }
     }
 
-    private func drawPictures(on context: borrowing CairoContext, transform: Transform2D, region: PixelRect) throws {
-        for (line, origin) in lines(seenIn: region, transform) {
-            for run in line.runs where run.hasColor {
-                var x = origin.x + run.x
-                for info in run.glyphInfos {
-                    let at = Point(
-                        x: x + Double(info.geometry.x_offset) / Double(PANGO_SCALE),
-                        y: origin.y + Double(info.geometry.y_offset) / Double(PANGO_SCALE))
-                    try drawPicture(info.glyph, run, at, context, transform, region)
-                    x += Double(info.geometry.width) / Double(PANGO_SCALE)
-                }
+    /// Cut between the animator's parts, too.
+    private var allPieces: [TextPiece] {
+        zip(layout.lines, origins).flatMap { line, origin in
+            line.pieces(at: origin, paint: text.paint(at:)) { byte in
+                (motion?.part(at: byte) ?? 0) * text.distinctPaints.count + text.paint(at: byte)
             }
         }
     }
+}
 
-    private func drawPicture(
-        _ glyph: UInt32, _ run: TextRun, _ at: Point, _ context: borrowing CairoContext, _ transform: Transform2D, _ region: PixelRect
-    ) throws {
-        guard let picture = try glyphPictures.picture(glyph, of: run.font, fontSize: content.fontSize) else { return }
-        let drawing = PictureDrawing(
-            bitmap: picture.bitmap, extent: Size(width: Double(picture.bitmap.width), height: Double(picture.bitmap.height)),
-            source: Rect(x: 0, y: 0, width: 1, height: 1), rect: picture.rect.offsetBy(dx: at.x, dy: at.y), clip: nil)
-        try drawing.draw(
-            on: context, projection: Projection(transform), region: region, opacity: content.foregroundColor.alpha)
+// MARK: - Bounds
+
+extension TextDrawing {
+    /// Never smaller than what is drawn; nil when nothing is.
+    var bounds: Rect? {
+        guard let ink = inkBounds else { return nil }
+        return text.distinctPaints.compactMap(\.shadow).reduce(ink) { bounds, shadow in
+            let reach = 3 * max(0, shadow.radius.finite)
+            return bounds.union(ink.offsetBy(shadow.offset).insetBy(dx: -reach, dy: -reach))
+        }
     }
+
+    /// The pixels that it can touch.
+    func pixelBounds(_ transform: Transform2D) -> PixelRect {
+        guard let ink = inkBounds else { return .zero }
+        let box = PixelRect(covering: transform.apply(ink).insetBy(dx: -1, dy: -1))
+        return text.distinctPaints.compactMap(\.shadow).reduce(box) { bounds, shadow in
+            let reach = TextPlace(transform: transform, region: .zero).reach(of: shadow)
+            return bounds.union(PixelRect(covering: transform.apply(ink).insetBy(dx: -reach, dy: -reach)))
+        }
+    }
+
+    /// Without shadows.
+    private var inkBounds: Rect? {
+        let boxes =
+            motion == nil
+            ? zip(layout.lines, origins).filter { isPainted($0.0) }.map { box(of: $0, at: $1) } : paintings(allPieces).compactMap(\.box)
+        return boxes.dropFirst().reduce(boxes.first) { $0?.union($1) }
+    }
+
+    private func isPainted(_ line: TextLine) -> Bool { !line.ink.isEmpty || hasLines && !line.runs.isEmpty }
+
+    /// What a line can paint. A margin covers fonts that understate their glyphs' boxes.
+    private func box(of line: TextLine, at origin: Point) -> Rect {
+        var box = line.ink
+        if hasLines {
+            let full = Rect(x: 0, y: line.top, width: line.width, height: line.height).standardized
+            box = box.isEmpty ? full : box.union(full)
+        }
+        return box.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: -margin, dy: -margin)
+    }
+}
+
+/// Where text is drawn: from item space to the pixels of a region.
+struct TextPlace {
+    var transform: Transform2D
+    /// What the context shows; its first pixel is (0, 0) of what `transform` leads to.
+    var region: PixelRect
+
+    func changed(by change: TextChange) -> TextPlace {
+        TextPlace(transform: change.transform.concatenating(transform), region: region)
+    }
+
+    /// Pixels for a point of the item, in the mean of both directions.
+    var scale: Double { abs(transform.a * transform.d - transform.b * transform.c).squareRoot() }
+
+    /// The blur of a shadow in pixels.
+    func sigma(of shadow: TextShadow) -> Double { min(Bitmap.greatestShadowSigma, max(0, shadow.radius.finite * scale)) }
+
+    /// How far a shadow reaches from the glyphs, in pixels.
+    func reach(of shadow: TextShadow) -> Double {
+        let (x, y) = (shadow.offset.width.finite, shadow.offset.height.finite)
+        let offset = max(abs(transform.a * x + transform.c * y), abs(transform.b * x + transform.d * y))
+        return 3 * sigma(of: shadow) + 4 + min(1e9, offset)
+    }
+}
+
+extension Rect {
+    func offsetBy(_ offset: Size) -> Rect { offsetBy(dx: offset.width.finite, dy: offset.height.finite) }
 }

@@ -2,50 +2,39 @@ import CCairoPango
 import FiligreeCore
 import FiligreeScene
 
-/// Text broken into lines, in pixels at the text's own font size. Owns its Pango layout; belongs to the thread of its setter.
+/// Text broken into lines, in pixels at the text's own font size. Owns its Pango layouts; belongs to the thread of its setter.
 final class TextLayout {
-    private let layout: ObjectReference
-    let fontSize: Double
-    let lines: [Line]
-    /// The widest line's advance, and all lines one below the other with ascent and descent.
+    private let layouts: [PangoLayoutReference]
+    /// The fonts' owner, which must outlive them.
+    let fonts: TextFonts
+    private var knownPartStarts: [TextAnimator.Unit: [Int]] = [:]
+    let lines: [TextLine]
+    /// The widest line's advance with its indent, and all lines one below the other.
     let size: Size
 
-    struct Line {
-        /// Belongs to the layout.
-        let handle: UnsafeMutablePointer<PangoLayoutLine>
-        /// Of the baseline below the text's top.
-        let baseline: Double
-        /// The advance of the whole line, without the spaces at which it was broken.
-        let width: Double
-        /// The painted box, from the line's left end on the baseline.
-        let ink: Rect
-        let isRightToLeft: Bool
+    /// The lines stand one below the other, `spacing` apart. The first layout is that of the whole text.
+    init(_ layouts: [PangoLayoutReference], _ lines: [TextLine], spacing: Double, fonts: TextFonts) {
+        var (placed, y): ([TextLine], Double) = ([], 0)
+        for var line in lines {
+            line.baseline = y - line.top
+            placed.append(line)
+            y += line.height + spacing
+        }
+        self.lines = placed
+        self.layouts = layouts
+        self.fonts = fonts
+        size = Size(width: max(0, lines.map { $0.width + $0.indent }.max() ?? 0), height: max(0, lines.isEmpty ? 0 : y - spacing))
     }
 
-    init(_ layout: consuming ObjectReference, fontSize: Double) {
-        lines = Self.lines(of: layout.opaque)
-        var logical = PangoRectangle()
-        pango_layout_get_extents(layout.opaque, nil, &logical)
-        size = Size(width: lines.map(\.width).max() ?? 0, height: Rect(logical).height)
-        self.fontSize = fontSize
-        self.layout = layout
-    }
+    /// Pango's layout of the whole text.
+    var whole: OpaquePointer { layouts[0].reference.opaque }
 
-    private static func lines(of layout: OpaquePointer) -> [Line] {
-        guard let iterator = pango_layout_get_iter(layout) else { return [] }
-        defer { pango_layout_iter_free(iterator) }
-        var lines: [Line] = []
-        repeat {
-            guard let line = pango_layout_iter_get_line_readonly(iterator) else { continue }
-            var (ink, logical) = (PangoRectangle(), PangoRectangle())
-            pango_layout_line_get_extents(line, &ink, &logical)
-            lines.append(
-                Line(
-                    handle: line, baseline: Double(pango_layout_iter_get_baseline(iterator)) / Double(PANGO_SCALE),
-                    width: Rect(logical).width, ink: Rect(ink),
-                    isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL))
-        } while pango_layout_iter_next_line(iterator) != 0
-        return lines
+    /// The bytes at which the parts of this kind begin, in reading order.
+    func partStarts(_ unit: TextAnimator.Unit) -> [Int] {
+        if let known = knownPartStarts[unit] { return known }
+        let result = findPartStarts(unit)
+        knownPartStarts[unit] = result
+        return result
     }
 
     /// Where the left ends of the baselines stand when the text is set in `rect`.
@@ -58,31 +47,41 @@ final class TextLayout {
             case .bottom: rect.minY + free
             }
         return lines.map { line in
-            let free = rect.width - line.width
-            let left =
-                switch alignment {
-                case .left: 0.0
-                case .right: free
-                case .center: free / 2
-                case .natural, .justified: line.isRightToLeft ? free : 0
-                }
+            let free = rect.width - line.indent - line.width
+            let left = (line.isRightToLeft ? 0 : line.indent) + free * line.share(alignment)
             return Point(x: rect.minX + left, y: top + line.baseline)
         }
     }
+}
 
-    /// The box around all glyphs when the lines stand at `origins`; nil when nothing is painted.
-    func ink(at origins: [Point]) -> Rect? {
-        let boxes = zip(lines, origins).filter { !$0.0.ink.isEmpty }.map { line, origin in line.ink.offsetBy(dx: origin.x, dy: origin.y) }
-        return boxes.dropFirst().reduce(boxes.first) { $0?.union($1) }
+extension TextLine {
+    /// The part of the free width that is left of the line.
+    fileprivate func share(_ alignment: TextContent.Alignment) -> Double {
+        switch alignment {
+        case .left: 0
+        case .right: 1
+        case .center: 0.5
+        case .natural, .justified: isRightToLeft ? 1 : 0
+        }
     }
 }
 
-extension Rect {
-    /// From Pango's units to pixels.
-    init(_ rectangle: PangoRectangle) {
-        let scale = Double(PANGO_SCALE)
-        self.init(
-            x: Double(rectangle.x) / scale, y: Double(rectangle.y) / scale,
-            width: Double(rectangle.width) / scale, height: Double(rectangle.height) / scale)
+/// Owns one reference to a Pango layout that is not changed any more.
+final class PangoLayoutReference {
+    let reference: ObjectReference
+
+    init(_ reference: consuming ObjectReference) { self.reference = reference }
+
+    /// From top to bottom. `origin` is the byte of the whole text at which this one begins; `indent` gives a line's, by whether it begins
+    /// a paragraph.
+    func lines(origin: Int, indent: (Bool) -> Double) -> [TextLine] {
+        guard let iterator = pango_layout_get_iter(reference.opaque) else { return [] }
+        defer { pango_layout_iter_free(iterator) }
+        var lines: [TextLine] = []
+        repeat {
+            guard let line = pango_layout_iter_get_line_readonly(iterator) else { continue }
+            lines.append(TextLine(line, origin: origin, indent: indent(pango_layout_line_is_paragraph_start(line) != 0)))
+        } while pango_layout_iter_next_line(iterator) != 0
+        return lines
     }
 }

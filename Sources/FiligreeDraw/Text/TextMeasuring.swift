@@ -10,13 +10,19 @@ private let sharedSetter = Mutex(TextSetter())
 /// the text in. `wrapWidth` breaks lines at this width; nil only at line feeds. `isWrapped` does not matter. Any thread may ask.
 /// Throws `DrawError` for text beyond the limits.
 public func measureText(_ content: TextContent, wrapWidth: Double?) throws -> Size {
-    try sharedSetter.withLock { try $0.layout(content, wrapWidth: wrapWidth).size }
+    try sharedSetter.withLock { setter in
+        try setter.layout(
+            StyledText(content), fallbacks: content.fallbackFontNames, frame: TextFrame(content, wrapWidth: wrapWidth)
+        ).size
+    }
 }
 
 /// The characters that no installed font can show, each once, line by line from left to right. Any thread may ask.
 /// Throws `DrawError` for text beyond the limits.
 public func missingGlyphs(in content: TextContent) throws -> [Unicode.Scalar] {
-    try sharedSetter.withLock { try $0.layout(content, wrapWidth: nil).missingScalars() }
+    try sharedSetter.withLock { setter in
+        try setter.layout(StyledText(content), fallbacks: content.fallbackFontNames, frame: .unlimited(content)).missingScalars()
+    }
 }
 
 extension TextLayout {

@@ -1,0 +1,62 @@
+import CCairoPango
+import Glibc
+import Synchronization
+
+/// The installed fonts and some font files, for FontConfig. Never changed after it is made, so any thread may read it.
+final class FontConfiguration: Sendable {
+    nonisolated(unsafe) let handle: OpaquePointer
+    /// The family under which each file's fonts are found, by path: their own names may be those of installed fonts.
+    let families: [String: String]
+
+    /// Sets of files that have been asked for. They are kept: a new configuration takes as long as a few frames.
+    private static let known = Mutex<[[String]: FontConfiguration]>([:])
+    static let limit = 64
+    /// Bytes of the largest font file that is read; the largest fonts there are have some 100 MB.
+    private static let largestFile = 256 << 20
+
+    /// The configuration with the files at these paths (sorted, each once). Any thread may ask.
+    /// Throws `DrawError` for a file that is no font, and for more than `limit` sets of files in one process.
+    static func with(files: [String]) throws -> FontConfiguration {
+        try known.withLock { known in
+            if let found = known[files] { return found }
+            guard known.count < limit else { throw DrawError.tooManyFontFiles(limit: limit) }
+            let result = try FontConfiguration(files)
+            known[files] = result
+            return result
+        }
+    }
+
+    private init(_ files: [String]) throws {
+        guard let handle = FcInitLoadConfigAndFonts() else { throw DrawError.noFonts }
+        self.handle = handle
+        families = Dictionary(uniqueKeysWithValues: files.enumerated().map { ($1, "filigree file \($0)") })
+        for file in files { try Self.add(file, as: families[file] ?? "", to: handle) }
+    }
+
+    deinit { FcConfigDestroy(handle) }
+
+    private static func add(_ file: String, as family: String, to handle: OpaquePointer) throws {
+        guard isReadable(file), FcConfigAppFontAddFile(handle, file) != 0 else { throw DrawError.unusableFontFile(path: file) }
+        var count = 0
+        if let fonts = FcConfigGetFonts(handle, FcSetApplication) {
+            for index in 0..<Int(fonts.pointee.nfont) {
+                guard let font = fonts.pointee.fonts[index], path(of: font) == file else { continue }
+                FcPatternAddString(font, FC_FAMILY, family)
+                count += 1
+            }
+        }
+        guard count > 0 else { throw DrawError.unusableFontFile(path: file) }
+    }
+
+    /// Opening anything but a file could wait for ever.
+    private static func isReadable(_ file: String) -> Bool {
+        var facts = stat()
+        return stat(file, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG && facts.st_size <= largestFile
+    }
+
+    private static func path(of font: OpaquePointer) -> String? {
+        var text: UnsafeMutablePointer<FcChar8>?
+        guard FcPatternGetString(font, FC_FILE, 0, &text) == FcResultMatch, let text else { return nil }
+        return String(cString: text)
+    }
+}
