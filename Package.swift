@@ -27,7 +27,7 @@ let package = Package(
         .target(name: "FiligreeDraw", dependencies: ["FiligreePlan", "FiligreePixels", "CCairoPango"]),
         .target(name: "FiligreeMedia", dependencies: ["FiligreeCore", "FiligreePixels", "CFFmpeg", "CWebP"]),
         .target(name: "FiligreeRender", dependencies: ["FiligreePlan", "FiligreeDraw", "FiligreeMedia"]),
-        .target(name: "Filigree", dependencies: ["FiligreeRender"]),
+        .target(name: "Filigree", dependencies: ["FiligreeRender", "FiligreeSubtitles"]),
         .target(name: "FiligreeArguments", dependencies: ["FiligreeCore", "FiligreeScene"]),
         .executableTarget(name: "FiligreeCLI", dependencies: ["Filigree", "FiligreeArguments"]),
 

@@ -1,6 +1,7 @@
 // Whoever imports Filigree gets the values it takes and gives.
 @_exported import FiligreeCore
 @_exported import FiligreeScene
+@_exported import FiligreeSubtitles
 @_exported import struct FiligreeMedia.MediaInfo
 @_exported import struct FiligreeMedia.VideoTrackInfo
 @_exported import struct FiligreeMedia.AudioTrackInfo

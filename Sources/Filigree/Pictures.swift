@@ -30,7 +30,9 @@ public func animatedPicture(path: String) throws -> FrameSequence {
 ///   - frameRate: pictures a second, above 0.
 public func pictureSequence(pattern: String, frameRate: Double) throws -> FrameSequence {
     try naming {
-        guard frameRate > 0, frameRate.isFinite else { throw RenderError.invalidSetting("\(frameRate) pictures a second; more than 0 are needed") }
+        guard frameRate > 0, frameRate.isFinite else {
+            throw RenderError.invalidSetting("\(frameRate) pictures a second; more than 0 are needed")
+        }
         let files = try NumberedFiles(pattern: pattern).files
         let size = try StillPicture.size(path: files[0].path)
         let delays = files.indices.map { index in

@@ -13,6 +13,16 @@ import Testing
             guard path == "a.png" else { throw UsageError("no picture", advice: "") }
             return Size(width: 400, height: 200)
         },
+        animation: { path in
+            FrameSequence(
+                frames: (0..<3).map { ImageReference(.file(path), frame: $0) }, delays: [0.1, 0.2, 0.1], plays: 2,
+                size: Size(width: 80, height: 60))
+        },
+        numbered: { pattern, rate in
+            FrameSequence(
+                frames: (0..<2).map { ImageReference(.file("\(pattern)\($0)")) }, delays: [1 / rate, 1 / rate],
+                size: Size(width: 332, height: 297))
+        },
         textSize: { text, width in
             let line = Double(text.string.count) * text.fontSize / 2
             guard let width, width < line else { return Size(width: line, height: text.fontSize) }
@@ -101,5 +111,24 @@ import Testing
         #expect(throws: UsageError.self) { try root("--text", "a", "--from", "3", "--to", "2") }
         #expect(throws: UsageError.self) { try root("--text", "a", "--from", "11") }
         #expect(throws: UsageError.self) { try root("--image", "missing.png") }
+    }
+
+    @Test func animatedPicturesPlayFromWhenTheyCome() throws {
+        let layer = try root("--gif", "a.gif", "--from", "2", "--speed", "2", "--loop", "forever", "--blend", "screen").sublayers[1]
+        #expect(layer.frame.size == Size(width: 80, height: 60) && layer.blendMode == .screen)
+        let timing = try #require(layer.animations.first).timing
+        #expect(timing.beginTime == 2 && timing.speed == 2 && timing.repeatCount == .infinity && abs(timing.duration - 0.4) < 1e-9)
+        func frame(_ time: Double) -> Int? {
+            guard case .image(let reference) = layer.presentation(at: time).content else { return nil }
+            return reference.frame
+        }
+        #expect([0, 2, 2.049, 2.051, 2.149, 2.151, 2.201].map(frame) == [0, 0, 0, 1, 1, 2, 0])
+    }
+
+    @Test func sequencesShowOnePictureAFrame() throws {
+        let layer = try root("--sequence", "NAME_%d.png").sublayers[1]
+        #expect(layer.frame.size == Size(width: 332, height: 297))
+        let shown = (0..<5).map { layer.presentation(at: (Double($0) + 0.5) / 30).content }
+        #expect(shown == (0..<5).map { .image(ImageReference(.file("NAME_%d.png\($0 % 2)"))) })
     }
 }

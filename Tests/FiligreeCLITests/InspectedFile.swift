@@ -13,13 +13,12 @@ struct InspectedFile: Decodable {
         var kind: String
         var facts: Facts
 
-        /// A track is an object with one key, its kind.
+        private enum CodingKeys: String, CodingKey { case type }
+
+        /// A flat object with its kind beside its facts.
         init(from decoder: any Decoder) throws {
-            let named = try decoder.singleValueContainer().decode([String: [String: Facts]].self)
-            guard let (kind, content) = named.first, named.count == 1, let facts = content["_0"] else {
-                throw Shell.Failure(description: "a track is neither picture nor sound")
-            }
-            (self.kind, self.facts) = (kind, facts)
+            kind = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .type)
+            facts = try Facts(from: decoder)
         }
     }
 

@@ -1,4 +1,4 @@
-/// One frame of a video as a picture.
+/// One frame of a video or of an animated picture as a picture.
 package struct FrameRequest: Hashable, Sendable {
     package var input: String
     package var time: TimeSpec
@@ -13,7 +13,7 @@ package struct FrameRequest: Hashable, Sendable {
         name: "frame",
         summary: "write one frame as a picture, exactly as an export would have it",
         usage: "INPUT --at T -o FILE.png [--size S]",
-        operands: ["the video"],
+        operands: ["the video or picture"],
         itemStarts: [],
         itemOptions: [],
         options: [
@@ -21,7 +21,10 @@ package struct FrameRequest: Hashable, Sendable {
             OptionSpec("--output", short: "-o", value: "FILE", "the picture: \(extensions.map { "." + $0 }.joined(separator: ", "))"),
             OptionSpec("--size", value: "SIZE", "size of the picture: 640x360, 640x, x360 or 50%"),
         ],
-        examples: [.init(command: "filigree frame in.mp4 --at 1.5 -o still.png", meaning: "the frame at 1.5 seconds")])
+        examples: [
+            .init(command: "filigree frame in.mp4 --at 1.5 -o still.png", meaning: "the frame at 1.5 seconds"),
+            .init(command: "filigree frame party.gif --at 0.3 -o still.png", meaning: "of an animated picture, with its transparency"),
+        ])
 
     package init(_ words: ArgumentWords) throws(UsageError) {
         input = words.operands[0]

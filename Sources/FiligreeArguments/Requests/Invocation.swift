@@ -1,12 +1,15 @@
 /// What the program was asked to do.
 package enum Invocation: Hashable, Sendable {
     case overlay(OverlayRequest)
+    case caption(CaptionRequest)
     case frame(FrameRequest)
     case inspect(InspectRequest)
     /// Text to print; nothing else to do.
     case print(String)
 
-    package static let commands: [CommandSpec] = [OverlayRequest.command, FrameRequest.command, InspectRequest.command]
+    package static let commands: [CommandSpec] = [
+        OverlayRequest.command, CaptionRequest.command, FrameRequest.command, InspectRequest.command,
+    ]
 
     /// Reads all words after the program's name. `version` is what `--version` prints.
     package init(parsing words: [String], version: String) throws(UsageError) {
@@ -44,6 +47,7 @@ package enum Invocation: Hashable, Sendable {
         try Self.checkOperands(sorted.operands, of: command)
         switch name {
         case OverlayRequest.command.name: self = .overlay(try OverlayRequest(sorted))
+        case CaptionRequest.command.name: self = .caption(try CaptionRequest(sorted))
         case FrameRequest.command.name: self = .frame(try FrameRequest(sorted))
         default: self = .inspect(InspectRequest(sorted))
         }

@@ -10,7 +10,7 @@ extension OutputRequest {
             "the result; its extension chooses the container: \(Destination.extensions.joined(separator: ", "))"),
         OptionSpec("--video-codec", choices: codecs, "codec of the picture (h264)"),
         OptionSpec("--quality", choices: Quality.allCases.map(\.rawValue), "quality of the picture (high)"),
-        OptionSpec("--crf", value: "N", "constant rate factor of the encoder, smaller is better"),
+        OptionSpec("--crf", value: "N", "constant rate factor of the encoder, smaller is better: 0 to 51 (h264, hevc) or 63 (vp9, av1)"),
         OptionSpec("--bitrate", value: "N", "bits a second: 5000000, 800k or 5M"),
         OptionSpec("--preset", value: "NAME", "the encoder's preset, from ultrafast to veryslow"),
         OptionSpec("--profile", value: "NAME", "the encoder's profile (high, main, baseline)"),
@@ -50,7 +50,7 @@ extension OutputRequest {
     }
 
     /// Codecs that players of a container do not take.
-    private static let strangers = ["webm": ["h264", "hevc", "prores"], "mp4": ["prores"], "m4v": ["prores"], "mov": ["vp9"]]
+    private static let strangers = ["webm": ["h264", "hevc", "prores"], "mp4": ["prores"], "m4v": ["prores"], "mov": ["vp9", "av1"]]
 
     private static func check(_ codec: String?, in destination: Destination) throws(UsageError) {
         guard let codec, case .file(let path) = destination, let container = FileWords.fileExtension(of: path) else { return }

@@ -69,7 +69,9 @@ extension OverlayRequest {
             items.append(try OverlayItem(words))
         }
         guard !items.isEmpty || output.destination == .discard else {
-            throw UsageError("there is nothing to put on the video", advice: "add an item: --image FILE, --gif FILE, --sequence PATTERN, --text STRING or --shape rect")
+            throw UsageError(
+                "there is nothing to put on the video",
+                advice: "add an item: --image FILE, --gif FILE, --sequence PATTERN, --text STRING or --shape rect")
         }
     }
 }

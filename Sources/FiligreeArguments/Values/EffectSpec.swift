@@ -16,7 +16,8 @@ package struct EffectSpec: Hashable, Sendable {
     package init(parsing word: String) throws(ValueError) {
         let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         guard let name = ShowEffect(rawValue: String(parts[0])) else {
-            let near = Spelling.nearest(to: String(parts[0]), among: ShowEffect.allCases.map(\.rawValue)).map { "; did you mean \($0)?" } ?? ""
+            let near =
+                Spelling.nearest(to: String(parts[0]), among: ShowEffect.allCases.map(\.rawValue)).map { "; did you mean \($0)?" } ?? ""
             throw ValueError(word, kind: "effect", forms: Self.forms + near)
         }
         self.name = name

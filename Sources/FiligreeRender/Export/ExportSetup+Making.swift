@@ -22,7 +22,7 @@ extension ExportSetup {
         self.video = video
         videoLabels = StreamLabels(language: video.common.language)
         source = sourceLook
-        color = sourceLook.color
+        color = video.color.outputDescription(width: geometry.codedWidth, height: geometry.codedHeight)
         try images.check(composition.layer?.imageSources ?? [])
         plan = try RenderPlan(
             layer: composition.layer, geometry: geometry, backgroundColor: composition.backgroundColor, sizes: images)

@@ -1,5 +1,6 @@
 import FiligreeCore
 import FiligreeMedia
+import FiligreePixels
 import FiligreePlan
 
 extension VideoEncoderSettings {
@@ -8,8 +9,13 @@ extension VideoEncoderSettings {
         for video: VideoTrackInfo, geometry: PictureGeometry, outputBase: Ratio, frameDuration: CMTime?,
         container: Container, settings: ExportSettings
     ) throws {
+        let codec = settings.videoCodec ?? container.usualVideoCodec
+        guard container.canStore(codec) else {
+            let known = VideoCodec.allCases.filter(container.canStore).map(\.rawValue).joined(separator: ", ")
+            throw RenderError.invalidSetting("\(codec.rawValue) does not go into .\(container.rawValue); use one of \(known)")
+        }
         self.init(
-            codec: settings.videoCodec ?? container.usualVideoCodec, width: geometry.codedWidth, height: geometry.codedHeight,
+            codec: codec, width: geometry.codedWidth, height: geometry.codedHeight,
             timeBase: outputBase, frameRate: frameDuration.map { Ratio($0.timescale, Int32(clamping: $0.value)) } ?? video.rate)
         quality = settings.quality
         preset = settings.preset
@@ -24,9 +30,20 @@ extension VideoEncoderSettings {
     }
 }
 
+extension VideoColor {
+    /// The numbers of an export of this size: those of the source, but pictures in RGB become video of the usual kind.
+    func outputDescription(width: Int, height: Int) -> ColorDescription {
+        guard description.matrix == .rgb else { return description }
+        return ColorDescription(matrix: width >= 1280 || height >= 720 ? .bt709 : .bt601, isFullRange: false)
+    }
+}
+
 extension ColorTags {
     /// The same tags; where there were none and the new size would be taken for another standard, the one that was meant.
     fileprivate func keepingMeaning(of color: VideoColor, width: Int, height: Int) -> ColorTags {
+        guard color.description.matrix != .rgb else {
+            return color.outputDescription(width: width, height: height).matrix == .bt709 ? .bt709 : .bt601
+        }
         guard matrix == nil else { return self }
         let isTakenForHD = width >= 1280 || height >= 720
         let wasHD = color.description.matrix == .bt709

@@ -15,6 +15,8 @@ struct ReadProgress {
 
     private var tracks: [Track]
     private var hasJumped = false
+    /// Of the container, in seconds, where no track says its own (as in Matroska).
+    private let end: Double?
 
     init(_ info: MediaInfo) {
         tracks = info.tracks.map { track in
@@ -24,6 +26,8 @@ struct ReadProgress {
             let end = common.duration.map { $0 + (common.start ?? 0) }
             return Track(timeBase: common.timeBase.number, frameCount: common.frameCount, end: end, isJudged: track.isTimed && !isPicture)
         }
+        let isSaidByTracks = info.tracks.contains { $0.common.duration != nil }
+        end = isSaidByTracks ? nil : info.durationMicroseconds.map { Double($0 + (info.startMicroseconds ?? 0)) / 1_000_000 }
     }
 
     /// No packet came yet.
@@ -55,7 +59,16 @@ struct ReadProgress {
             if !hasJumped, let count = track.frameCount, track.packets >= count { continue }
             return "stream \(index) has \(Self.text(track.reached)) s of \(Self.text(end)) s"
         }
-        return nil
+        return wholeShortfall
+    }
+
+    /// The longest track must reach the container's end, which may be that of any of them.
+    private var wholeShortfall: String? {
+        let judged = tracks.filter(\.isJudged)
+        guard let end, judged.allSatisfy(\.isSelected), let reached = judged.map(\.reached).max(), reached.isFinite,
+            reached < end - max(0.5, 4 * (judged.map(\.longest).max() ?? 0))
+        else { return nil }
+        return "it has \(Self.text(reached)) s of \(Self.text(end)) s"
     }
 
     private static func text(_ seconds: Double) -> String {

@@ -59,6 +59,37 @@ public enum MediaTrack: Hashable, Codable, Sendable {
     }
 }
 
+/// As one flat object, with a "type" beside the track's own values.
+extension MediaTrack {
+    private enum CodingKeys: String, CodingKey { case type }
+
+    private enum Kind: String, Codable { case video, audio, other }
+
+    public init(from decoder: any Decoder) throws {
+        self =
+            switch try decoder.container(keyedBy: CodingKeys.self).decode(Kind.self, forKey: .type) {
+            case .video: .video(try VideoTrackInfo(from: decoder))
+            case .audio: .audio(try AudioTrackInfo(from: decoder))
+            case .other: .other(try OtherTrackInfo(from: decoder))
+            }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .video(let track):
+            try container.encode(Kind.video, forKey: .type)
+            try track.encode(to: encoder)
+        case .audio(let track):
+            try container.encode(Kind.audio, forKey: .type)
+            try track.encode(to: encoder)
+        case .other(let track):
+            try container.encode(Kind.other, forKey: .type)
+            try track.encode(to: encoder)
+        }
+    }
+}
+
 /// Subtitles, time codes, attachments and the like.
 public struct OtherTrackInfo: Hashable, Codable, Sendable {
     public var common: TrackInfo

@@ -37,7 +37,7 @@ public enum StillPicture {
 extension StillPicture.Limits {
     func check(width: Int, height: Int, path: String) throws(MediaError) {
         guard width > 0, height > 0 else {
-            throw .damaged(reason: "no picture size found, or more than \(pixels) pixels", path: path)
+            throw .unsupported(reason: "no picture size found: it is damaged, or has more than \(pixels) pixels", path: path)
         }
         guard max(width, height) <= min(side, 32767), width * height <= pixels else {
             throw .unsupported(

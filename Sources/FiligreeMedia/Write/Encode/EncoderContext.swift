@@ -8,6 +8,7 @@ final class EncoderContext {
     /// Packets that had to be taken out so that a frame could go in.
     private var waiting: [Packet] = []
     private var isDrained = false
+    private var hasFrames = false
 
     /// Opens the encoder `name` after `configure` has filled the public fields. An option that the encoder does not know is an error.
     init(
@@ -27,12 +28,17 @@ final class EncoderContext {
     }
 
     deinit {
-        var context: UnsafeMutablePointer<AVCodecContext>? = pointer
-        avcodec_free_context(&context)
+        if name == "libsvtav1", !isDrained {
+            AbandonedEncoder(pointer).close(hasFrames: hasFrames)
+        } else {
+            var context: UnsafeMutablePointer<AVCodecContext>? = pointer
+            avcodec_free_context(&context)
+        }
     }
 
     /// Nil: no more frames will come.
     func send(_ frame: UnsafePointer<AVFrame>?) throws(MediaError) {
+        if frame != nil { hasFrames = true }
         var code = avcodec_send_frame(pointer, frame)
         while code == filigree_AVERROR_EAGAIN {
             guard case .packet(let packet) = try next() else { break }
