@@ -28,7 +28,9 @@ import Testing
         return try RawPlanes(output)
     }
 
-    static let sprites: [[Double]] = [[255, 0, 0], [0, 255, 0], [0, 0, 255], [255, 255, 0], [255, 255, 255], [0, 0, 0], [128, 128, 128]]
+    static let sprites: [[Double]] = [
+        [255, 0, 0], [0, 255, 0], [0, 0, 255], [255, 255, 0], [255, 255, 255], [0, 0, 0], [128, 128, 128],
+    ]
 
     /// Seven pure colours across each of six stripes.
     @Test(arguments: FloatMatrix.all, [1.0, 0.5]) func pureColoursFollowTheFormula(matrix: FloatMatrix, opacity: Double) async throws {
