@@ -55,8 +55,8 @@ import Testing
         }
         #expect(report.notes.isEmpty, "\(report.notes)")
         #expect(try Self.said(output) == Self.said(path))
-        let (before, after) = (try RawPlanes(path), try RawPlanes(output))
-        #expect(after.dump.frames.count == clip.frames)
+        let (before, after) = (try FrameDump.stored(path), try FrameDump.stored(output))
+        #expect(after.frames.count == clip.frames)
         for index in clip.colors.indices {
             let (x, y) = clip.middle(index)
             let difference = zip(before.yuv(1, x: x, y: y), after.yuv(1, x: x, y: y)).map { abs($0 - $1) }.max() ?? 255
@@ -77,7 +77,7 @@ import Testing
             $0.quality = .crf(1)
         }
         #expect(try Self.said(output) == Self.said(path))
-        let (before, after) = (try RawPlanes(path), try RawPlanes(output))
+        let (before, after) = (try FrameDump.stored(path), try FrameDump.stored(output))
         for index in clip.colors.indices {
             let (x, y) = clip.middle(index)
             let met = after.yuv(1, x: 8 + x / 4 * 2, y: 4 + y / 4 * 2)
@@ -98,7 +98,7 @@ import Testing
         #expect((report.width, report.height) == (isLarge ? (320, 180) : (1280, 384)))
         let space = try #require(try Probe.streams(output).first?.colorSpace)
         let matrix = FloatMatrix(isBT709: space == "bt709", isFullRange: false)
-        let after = try RawPlanes(output)
+        let after = try FrameDump.stored(output)
         for index in clip.colors.indices {
             let (x, y) = clip.middle(index)
             let met = matrix.rgb(after.yuv(1, x: x * report.width / clip.width, y: y * report.height / clip.height))

@@ -1,6 +1,7 @@
 import Filigree
 import Foundation
 import TestMedia
+import Testing
 
 /// RGB and YUV as ITU-R BT.601 and BT.709 define them, in floating point. Levels 0...255 on both sides.
 struct FloatMatrix: Sendable, CustomTestStringConvertible {
@@ -68,28 +69,5 @@ struct PatchClip: Sendable {
         let output = codec + ["-pix_fmt", layout] + tags + [folder.file(name)]
         try Shell.require("ffmpeg", ["-v", "error", "-y"] + input + output, input: data)
         return folder.file(name)
-    }
-}
-
-/// Decoded planes of 8-bit 4:2:0 as they are in the file: no conversion of range or matrix.
-struct RawPlanes {
-    var dump: FrameDump
-
-    init(_ path: String) throws {
-        let stream = try Probe.streams(path).first { $0.codecType == "video" }
-        guard let stream, let width = stream.width, let height = stream.height, ["yuv420p", "yuvj420p"].contains(stream.pixFmt) else {
-            throw Shell.Failure(description: "not 8-bit 4:2:0: \(path)")
-        }
-        let arguments = ["-v", "error", "-noautorotate", "-i", path, "-map", "0:v:0", "-fps_mode", "passthrough", "-f", "rawvideo", "-"]
-        let bytes = [UInt8](try Shell.require("ffmpeg", arguments).stdout)
-        let size = width * height + 2 * ((width + 1) / 2) * ((height + 1) / 2)
-        let frames = stride(from: 0, to: bytes.count, by: size).map { Array(bytes[$0..<min($0 + size, bytes.count)]) }
-        dump = FrameDump(width: width, height: height, frames: frames)
-    }
-
-    /// Luma, Cb and Cr at a pixel.
-    func yuv(_ frame: Int, x: Int, y: Int) -> [Double] {
-        let chroma = dump.chroma(frame, x: x, y: y)
-        return [Double(dump.luma(frame, x: x, y: y)), Double(chroma.u), Double(chroma.v)]
     }
 }

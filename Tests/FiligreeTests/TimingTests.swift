@@ -118,7 +118,9 @@ import Testing
         let folder = try TemporaryFolder()
         var layer = Layer.patch(Self.box, .white)
         layer.animations = [
-            .basic(KeyPath(rawValue: keyPath), from: 0.25, to: 1, beginTime: begin, duration: 0.5, fillMode: .both, isRemovedOnCompletion: false)
+            .basic(
+                KeyPath(rawValue: keyPath), from: 0.25, to: 1, beginTime: begin, duration: 0.5, fillMode: .both,
+                isRemovedOnCompletion: false)
         ]
         let dump = try await Self.export(clip, layer, in: folder)
         for frame in 0..<30 {
