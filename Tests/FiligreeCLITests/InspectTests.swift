@@ -73,7 +73,7 @@ import Testing
     }
 
     /// ffprobe tells the turn counterclockwise, `inspect` as EXIF's number.
-    @Test(arguments: ["mp4", "mov"], [RampClip.Orientation.up, .right, .down, .left])
+    @Test(arguments: zip(["mp4", "mov", "mp4", "mov"], [RampClip.Orientation.up, .right, .down, .left]))
     func turnsAreFFprobes(container: String, orientation: RampClip.Orientation) throws {
         let path = try ClipMaker.make {
             ($0.frames, $0.fileExtension, $0.orientation) = (2, container, orientation)

@@ -35,7 +35,7 @@ import Testing
 
     @Test(arguments: [
         (["--from", "0.5"], 15..<30), (["--to", "0.5"], 0..<15), (["--from", "10f", "--to", "20f"], 10..<20),
-        (["--from", "0:0.2", "--to", "12/30"], 6..<12), (["--from", "29f"], 29..<30), (["--from", "5f", "--to", "100"], 5..<30),
+        (["--from", "0:0.2", "--to", "12/30"], 6..<12), (["--from", "29f", "--to", "100"], 29..<30),
     ])
     func stretches(words: [String], frames: Range<Int>) throws {
         let result = try export(words)
@@ -47,7 +47,7 @@ import Testing
         #expect(abs((Double(sound.duration ?? "") ?? 0) - length) < 0.03, "\(sound.duration ?? "")")
     }
 
-    @Test(arguments: [["--from", "1"], ["--from", "30f"], ["--from", "0.5", "--to", "0.5"], ["--from", "0.6", "--to", "0.2"]])
+    @Test(arguments: [["--from", "1"], ["--from", "0.5", "--to", "0.5"], ["--from", "0.6", "--to", "0.2"]])
     func stretchesOfNothing(words: [String]) throws {
         let folder = try TemporaryFolder()
         let run = try Shell.run(
@@ -66,7 +66,7 @@ import Testing
         #expect(numbers == (0..<count).map { min(29, $0 * 30 * parts[1] / parts[0]) })
     }
 
-    @Test(arguments: [("640x360", 640, 360), ("160x", 160, 90), ("x90", 160, 90), ("50%", 160, 90), ("200x200", 200, 200)])
+    @Test(arguments: [("160x", 160, 90), ("x360", 640, 360), ("50%", 160, 90), ("200x200", 200, 200)])
     func sizes(word: String, width: Int, height: Int) throws {
         let result = try export(["--size", word])
         #expect(result.video.width == width && result.video.height == height)
@@ -74,8 +74,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("h264", "mp4"), ("h264", "mov"), ("h264", "m4v"), ("h264", "mkv"), ("hevc", "mp4"), ("hevc", "mov"), ("hevc", "mkv"),
-        ("vp9", "webm"), ("vp9", "mp4"), ("vp9", "mkv"), ("av1", "mp4"), ("av1", "webm"), ("av1", "mkv"), ("prores", "mov"),
+        ("h264", "m4v"), ("h264", "mkv"), ("hevc", "mp4"), ("hevc", "mov"), ("vp9", "webm"), ("vp9", "mp4"), ("av1", "webm"),
+        ("av1", "mp4"),
+        ("prores", "mov"),
     ])
     func codecs(codec: String, container: String) throws {
         let result = try export(["--video-codec", codec, "--to", "10f"], to: "out.\(container)", isFast: codec != "prores")
