@@ -37,8 +37,5 @@ extension Layer {
         return text
     }
 
-    /// The layer's box while it stands still, y down.
-    var box: Rect { frame }
-
     func isSeen(at time: Double) -> Bool { !presentation(at: time).isHidden }
 }

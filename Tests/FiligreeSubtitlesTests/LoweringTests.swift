@@ -19,7 +19,7 @@ import Testing
         // The stroke is centred on the glyphs' outline: for 8 % outside it is 16 % wide.
         #expect(edge.foregroundColor == .black && edge.strokeColor == .black && abs(edge.strokeWidth + 16) < 1e-9)
         // Five letters of 13.25 pixels, a line of 33.125, a margin of 5 %.
-        #expect(layer.box == Rect(x: 500 - 67.0 / 2, y: 475 - 34, width: 67, height: 34))
+        #expect(layer.frame == Rect(x: 500 - 67.0 / 2, y: 475 - 34, width: 67, height: 34))
         #expect(layer.sublayers.map(\.name) == ["outline", "text"] && layer.sublayers.allSatisfy { $0.frame == layer.bounds })
     }
 
@@ -31,7 +31,7 @@ import Testing
         let face = try #require(layer.text("text"))
         #expect(layer.sublayers.count == 1 && face.backgroundColor == .white && face.foregroundColor == .black && face.isItalic)
         #expect(face.fontSize == 50 && face.fontName == "Noto Serif" && face.alignment == .left && face.verticalAlignment == .top)
-        #expect(layer.box.origin == Point(x: 100, y: 50))
+        #expect(layer.frame.origin == Point(x: 100, y: 50))
     }
 
     @Test func tallPicturesHaveNoLargerType() throws {
@@ -56,7 +56,7 @@ import Testing
         let lines = typewriter(face, layer.bounds.width).height / (face.fontSize * 1.25)
         // 99 characters of 13.25 pixels are two lines in 900 pixels, and ten words fit in 650.
         #expect(face.isWrapped && lines == 2 && layer.bounds.width < 700 && layer.bounds.width >= 649)
-        #expect(abs(layer.bounds.height - 67) < 1e-9 && abs(layer.box.midX - 500) < 1e-9)
+        #expect(abs(layer.bounds.height - 67) < 1e-9 && abs(layer.frame.midX - 500) < 1e-9)
     }
 
     @Test func cuesMakeRoomForEachOther() throws {
@@ -80,13 +80,13 @@ import Testing
             00:02,0 --> 00:03,0
             {\\an8}f
             """
-        let boxes = try layers(text).map(\.box)
+        let boxes = try layers(text).map(\.frame)
         #expect(boxes.map(\.maxY) == [475, 441, 374, 475, 25 + 34, 25 + 68])
     }
 
     @Test func cuesStayInThePicture() throws {
         let text = (0..<40).map { "00:01,0 --> 00:04,\($0)\nline\n" }.joined(separator: "\n")
-        let boxes = try layers(text).map(\.box)
+        let boxes = try layers(text).map(\.frame)
         #expect(boxes.count == 40 && boxes.allSatisfy { $0.minY >= 0 && $0.maxY <= 500 })
     }
 

@@ -18,7 +18,7 @@ import Testing
         #expect(abs(edge.strokeWidth + 2 * 4 / 64 * 100) < 1e-9)
         #expect(edge.shadow == TextShadow(color: .black.withAlpha(1 - 128.0 / 255), offset: Size(width: 2, height: 2), radius: 0))
         // Margins of 10 and 20 units: the middle is at 490 pixels. 30 units from the bottom.
-        #expect(layer.box == Rect(x: 490 - 64, y: 440 - 80, width: 128, height: 80))
+        #expect(layer.frame == Rect(x: 490 - 64, y: 440 - 80, width: 128, height: 80))
     }
 
     @Test func outlinesCanBeInPixelsOfThePicture() throws {
@@ -29,12 +29,12 @@ import Testing
     @Test func boxesTakeThePlaceOfOutlines() throws {
         let layer = try layer("a", style: "Boxed")
         #expect(layer.sublayers.count == 1 && layer.text("text")?.backgroundColor == Color(red: 0, green: 1, blue: 0))
-        #expect(layer.text("text")?.isBold == true && layer.box.minY == 60)
+        #expect(layer.text("text")?.isBold == true && layer.frame.minY == 60)
     }
 
     @Test func lettersWithoutFillAreOutlines() throws {
         let layer = try layer("{\\1a&HFF&}a")
-        #expect(layer.text("text") == nil && try #require(layer.text("outline")).strokeWidth > 0)
+        #expect(layer.text("text") == nil && layer.text("outline").map { $0.strokeWidth > 0 } == true)
     }
 
     private static let points: [(String, Rect)] = [
@@ -45,7 +45,7 @@ import Testing
 
     @Test(arguments: points)
     func pointsPlaceTheText(tags: String, box: Rect) throws {
-        #expect(try layer("{\(tags)}abcd").box == box)
+        #expect(try layer("{\(tags)}abcd").frame == box)
     }
 
     @Test func cuesMoveAndFade() throws {
@@ -85,7 +85,7 @@ import Testing
     @Test func depthsAreZPositions() throws {
         let line = "Dialogue: 2,0:00:01.00,0:00:05.00,Default,,0,0,0,,a"
         let found = try layers(script([line, dialogue("b")], info: Self.stage))
-        #expect(found.map(\.zPosition) == [2, 0] && found[0].box == found[1].box)
+        #expect(found.map(\.zPosition) == [2, 0] && found[0].frame == found[1].frame)
     }
 
     @Test func syllablesChangeTheirColour() throws {

@@ -19,18 +19,18 @@ import Testing
 
     @Test(arguments: places)
     func settingsPlaceTheText(settings: String, left: Double, top: Double) throws {
-        let box = try layer(settings).box
+        let box = try layer(settings).frame
         #expect(abs(box.minX - left) < 1e-6 && abs(box.minY - top) < 1e-6 && box.size == Size(width: 53, height: 34))
     }
 
     @Test func sizesWrap() throws {
-        let box = try layer("size:20%", "four more words here").box
+        let box = try layer("size:20%", "four more words here").frame
         #expect(box.width <= 200 && box.height > 60)
     }
 
     @Test func automaticLinesGoOutOfTheWay() throws {
         let text = "WEBVTT\n\n00:01.000 --> 00:05.000 line:-2\na\n\n00:02.000 --> 00:05.000\nb\n\n00:06.000 --> 00:07.000\nc"
-        #expect(try layers(text).map(\.box.minY) == [433.75, 433.75 - 34, 441])
+        #expect(try layers(text).map(\.frame.minY) == [433.75, 433.75 - 34, 441])
     }
 
     @Test func sheetsColourTheText() throws {
