@@ -6,7 +6,10 @@ import Testing
     private static let file = "1\n00:00:01,000 --> 00:00:02,000\nÄpfel – 10 € 😀\n"
 
     private static func utf16(_ text: String, isBigEndian: Bool) -> Data {
-        Data(([0xFEFF] + Array(text.utf16)).flatMap { isBigEndian ? [UInt8($0 >> 8), UInt8($0 & 0xFF)] : [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+        Data(
+            ([0xFEFF] + Array(text.utf16)).flatMap {
+                isBigEndian ? [UInt8($0 >> 8), UInt8($0 & 0xFF)] : [UInt8($0 & 0xFF), UInt8($0 >> 8)]
+            })
     }
 
     private static let encoded: [Data] = [

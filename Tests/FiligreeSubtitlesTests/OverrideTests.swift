@@ -5,7 +5,8 @@ import Testing
 /// Overrides that concern a cue as a whole. Cues last four seconds.
 @Suite struct OverrideTests {
     private static let alignments: [(String, Cue.Alignment)] = [
-        ("\\an7", .topLeft), ("\\an5\\an1", .center), ("\\a6", .top), ("\\a1", .bottomLeft), ("\\a11", .right), ("\\an0", .bottom), ("\\a4", .bottom),
+        ("\\an7", .topLeft), ("\\an5\\an1", .center), ("\\a6", .top), ("\\a1", .bottomLeft), ("\\a11", .right), ("\\an0", .bottom),
+        ("\\a4", .bottom),
     ]
 
     @Test(arguments: alignments)
@@ -47,9 +48,13 @@ import Testing
     private static let changes: [(String, [CueMotion.Change])] = [
         ("\\t(\\fscx200)", [CueMotion.Change(.scaleX, from: 1, to: 2, begin: 0, end: 4)]),
         ("\\fscx50\\t(500,1000,\\fscx200)", [CueMotion.Change(.scaleX, from: 0.5, to: 2, begin: 0.5, end: 1)]),
-        ("\\t(0,1000,\\frz90)\\t(1000,2000,2,\\frz0)", [
-            CueMotion.Change(.rotation, from: 0, to: 90, begin: 0, end: 1), CueMotion.Change(.rotation, from: 90, to: 0, begin: 1, end: 2),
-        ]),
+        (
+            "\\t(0,1000,\\frz90)\\t(1000,2000,2,\\frz0)",
+            [
+                CueMotion.Change(.rotation, from: 0, to: 90, begin: 0, end: 1),
+                CueMotion.Change(.rotation, from: 90, to: 0, begin: 1, end: 2),
+            ]
+        ),
         ("\\alpha&HFF&\\t(\\alpha&H00&)", [CueMotion.Change(.opacity, from: 0, to: 1, begin: 0, end: 4)]),
         ("\\t(\\clip(1,2,3,4)\\fscy50)", [CueMotion.Change(.scaleY, from: 1, to: 0.5, begin: 0, end: 4)]),
         ("\\t(\\bord5)", []), ("\\t()", []), ("\\t", []), ("\\t(", []),

@@ -101,7 +101,8 @@ private func cue(_ text: String) throws -> Cue {
 
     /// What looks like markup and is none.
     private static let plain = [
-        ("<3 you", "<3 you"), ("a < b > c", "a < b > c"), ("<laughs> ha", "<laughs> ha"), ("{sighs}", "{sighs}"), ("{\\b1 open", "{\\b1 open"),
+        ("<3 you", "<3 you"), ("a < b > c", "a < b > c"), ("<laughs> ha", "<laughs> ha"), ("{sighs}", "{sighs}"),
+        ("{\\b1 open", "{\\b1 open"),
         ("<b", "<b"), ("AT&T &amp; &lt;i&gt; &#x41;&bogus;", "AT&T & <i> A&bogus;"), ("a\\Nb", "a\nb"), ("a\\b", "a\\b"),
     ]
 

@@ -37,7 +37,7 @@ private func cue(_ text: String, settings: String = "", head: String = "") throw
             """)
         #expect(read.cues.map(\.start) == [1, 360_005, 5] && read.cues.map(\.end) == [4, 360_009.5, 6])
         #expect(read.cues.map { $0.runs.map(\.text) } == [["- One.\n- Two."], ["Late.\nstray"], ["Cut in."]])
-        #expect(read.notes.map(\.kind) == [.unsupported, .broken] && read.notes.map(\.lines) == [[7], [22]])
+        #expect(read.notes.map(\.kind) == [.unsupported, .broken] && read.notes.map(\.lines) == [[7], [23]])
     }
 
     @Test func tagsMakeRuns() throws {
@@ -53,19 +53,31 @@ private func cue(_ text: String, settings: String = "", head: String = "") throw
     }
 
     private static let styles: [(String, CueLook)] = [
-        ("::cue { color: #0f0; background-color: rgba(0, 0, 0, 0.5) }", CueLook {
-            ($0.color, $0.backgroundColor) = (Color(red: 0, green: 1, blue: 0), .black.withAlpha(0.5))
-        }),
-        ("/* x */ video::cue(.big) { font-size: 150%; font-style: italic; font-weight: bold }", CueLook {
-            ($0.fontSize, $0.isItalic, $0.isBold) = (.relative(1.5), true, true)
-        }),
-        ("::cue(c) { font-size: 36px }\n::cue(c.big) { font-family: 'Noto Serif', serif }", CueLook {
-            ($0.fontSize, $0.fontName) = (.share(0.05), "Noto Serif")
-        }),
-        ("::cue(.big), ::cue(v) { text-shadow: 2px 3px 4px black; text-decoration: underline }", CueLook {
-            ($0.shadowOffset, $0.shadowRadius, $0.shadowColor) = (Size(width: 2, height: 3), 2, .black)
-            ($0.isUnderlined, $0.isStruckThrough) = (true, false)
-        }),
+        (
+            "::cue { color: #0f0; background-color: rgba(0, 0, 0, 0.5) }",
+            CueLook {
+                ($0.color, $0.backgroundColor) = (Color(red: 0, green: 1, blue: 0), .black.withAlpha(0.5))
+            }
+        ),
+        (
+            "/* x */ video::cue(.big) { font-size: 150%; font-style: italic; font-weight: bold }",
+            CueLook {
+                ($0.fontSize, $0.isItalic, $0.isBold) = (.relative(1.5), true, true)
+            }
+        ),
+        (
+            "::cue(c) { font-size: 36px }\n::cue(c.big) { font-family: 'Noto Serif', serif }",
+            CueLook {
+                ($0.fontSize, $0.fontName) = (.share(0.05), "Noto Serif")
+            }
+        ),
+        (
+            "::cue(.big), ::cue(v) { text-shadow: 2px 3px 4px black; text-decoration: underline }",
+            CueLook {
+                ($0.shadowOffset, $0.shadowRadius, $0.shadowColor) = (Size(width: 2, height: 3), 2, .black)
+                ($0.isUnderlined, $0.isStruckThrough) = (true, false)
+            }
+        ),
         ("::cue(.big) { color: red }\n::cue(c) { color: blue }", CueLook { $0.color = Color(red: 1, green: 0, blue: 0) }),
         ("::cue(i) { color: red }\n::cue(.other) { color: red }", CueLook()),
     ]

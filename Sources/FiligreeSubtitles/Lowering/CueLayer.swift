@@ -55,14 +55,12 @@ struct CueLayer {
 
     /// Outline and letters, back to front.
     private var texts: [Layer] {
-        let fades = cue.motion.changes.contains { $0.property == .opacity }
-        let (edge, face) = (text.edge(isOpaque: fades), text.face(isOpaque: fades))
         var layers: [Layer] = []
-        if var edge {
+        if var edge = text.edge {
             if cue.karaoke == .appear || cue.karaoke == .outline { edge.animator = animator(TextAnimator.Look(opacity: 0)) }
             layers.append(textLayer("outline", edge))
         }
-        if var face {
+        if var face = text.face {
             switch cue.karaoke {
             case .appear: face.animator = animator(TextAnimator.Look(opacity: 0))
             case .fill: face.animator = animator(TextAnimator.Look(color: upcomingColor))

@@ -94,9 +94,20 @@ extension CuePlacer {
             case .end: position - width
             case .center: position - width / 2
             }
-        let (low, high) = (max(left, style.margin), min(left + width, 1 - style.margin))
-        guard high - low > 0.05 else { return (max(0, min(0.95, left)) * size.width, max(0.05, width) * size.width) }
-        return (low * size.width, (high - low) * size.width)
+        let own = (x: max(0, min(0.95, left)) * size.width, width: max(0.05, width) * size.width)
+        return withinMargins(left, width, settings.textAlignment.position) ?? own
+    }
+
+    /// Cuts a room off at the margins so that text aligned at `x` (0...1 of the room) stays where it is as far as it can; nil where nothing
+    /// to speak of would be left. In pixels.
+    private func withinMargins(_ left: Double, _ width: Double, _ x: Double) -> (x: Double, width: Double)? {
+        var (low, high) = (max(left, style.margin), min(left + width, 1 - style.margin))
+        if x == 0.5 {
+            let middle = left + width / 2
+            let half = min(middle - low, high - middle)
+            (low, high) = (middle - half, middle + half)
+        }
+        return high - low > 0.05 ? (low * size.width, (high - low) * size.width) : nil
     }
 
     private mutating func place(_ cue: Cue, _ settings: WebVTTSettings, _ box: Size, _ lineHeight: Double) -> CuePlace {

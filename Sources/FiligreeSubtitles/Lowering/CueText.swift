@@ -50,11 +50,13 @@ struct CueText {
     private var isHollow: Bool { hasOutline && looks.allSatisfy { $0.color.alpha == 0 } }
 
     /// The letters; nil when nothing of them is seen.
-    func face(isOpaque: Bool) -> TextContent? {
-        guard !isHollow || isOpaque else { return nil }
-        return content { look in
+    var face: TextContent? { isHollow ? nil : letters }
+
+    /// What is measured, seen or not.
+    var letters: TextContent {
+        content { look in
             TextStyle {
-                $0.foregroundColor = isOpaque ? look.color.withAlpha(1) : look.color
+                $0.foregroundColor = look.color
                 $0.isUnderlined = look.isUnderlined
                 $0.isStruckThrough = look.isStruckThrough
                 guard !hasOutline else { return }
@@ -65,16 +67,14 @@ struct CueText {
     }
 
     /// What lies under the letters: the same letters, grown by the outline and all in its colour. Nil without an outline.
-    func edge(isOpaque: Bool) -> TextContent? {
+    var edge: TextContent? {
         guard hasOutline else { return nil }
-        let isHollow = isHollow && !isOpaque
         return content { look in
             TextStyle {
-                let color = isOpaque ? look.outlineColor.withAlpha(1) : look.outlineColor
                 // The stroke lies half inside and half outside the glyphs.
                 let percent = 2 * look.outlineWidth / look.fontSize * 100
-                $0.foregroundColor = color
-                $0.strokeColor = color
+                $0.foregroundColor = look.outlineColor
+                $0.strokeColor = look.outlineColor
                 $0.strokeWidth = isHollow ? percent : -percent
                 $0.shadow = look.shadow
                 $0.backgroundColor = look.backgroundColor

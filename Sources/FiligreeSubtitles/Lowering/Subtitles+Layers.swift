@@ -29,9 +29,12 @@ extension Subtitles {
         guard cue.runs.contains(where: { !$0.text.isEmpty }), cue.end > cue.start else { return nil }
         let stretch = CueStretch(cue)
         var looks: [DrawnLook] = []
-        for run in cue.runs { looks.append(try resolver.resolve(run.look, stretch: stretch.down, measure: measure)) }
+        for run in cue.runs {
+            let look = cue.changesOpacity ? run.look.opaque : run.look
+            looks.append(try resolver.resolve(look, stretch: stretch.down, measure: measure))
+        }
         let text = CueText(cue, looks: looks)
-        guard var sample = text.face(isOpaque: true) else { return nil }
+        var sample = text.letters
         sample.alignment = placer.textAlignment(cue)
         let box = try CueBox(sample, limit: placer.limit(cue) / max(1e-3, stretch.across), wrapping: cue.wrapping, measure: measure)
         var lineHeight = 0.0
@@ -52,6 +55,21 @@ extension Cue {
     fileprivate var countsLines: Bool {
         if case .webVTT(let settings) = placement, case .number = settings.line { return true }
         return false
+    }
+}
+
+extension Cue {
+    /// The layers' own opacity takes the place of the colours'.
+    fileprivate var changesOpacity: Bool { motion.changes.contains { $0.property == .opacity } }
+}
+
+extension CueLook {
+    fileprivate var opaque: CueLook {
+        var look = self
+        for part in [\CueLook.color, \.upcomingColor, \.outlineColor, \.shadowColor] {
+            look[keyPath: part] = look[keyPath: part]?.withAlpha(1)
+        }
+        return look
     }
 }
 

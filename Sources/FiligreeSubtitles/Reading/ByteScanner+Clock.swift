@@ -21,6 +21,8 @@ extension ByteScanner {
         guard let start = clock() else { return nil }
         skipSpaces()
         guard !take(while: { $0 == UInt8(ascii: "-") }).isEmpty, take(">"), let end = clock() else { return nil }
+        // "00:0x" is not a time of no seconds.
+        guard next.map({ !$0.isDigit && !$0.isLetter }) ?? true else { return nil }
         return (start, end)
     }
 }

@@ -1,6 +1,6 @@
 /// What a reader has to say besides the cues, and how much it has read. Hostile files can neither fill the notes nor the memory.
 struct ReadingLog {
-    private(set) var notes: [SubtitleNote] = []
+    private var found: [SubtitleNote] = []
     private var places: [Key: Int] = [:]
     private var runCount = 0
 
@@ -15,14 +15,19 @@ struct ReadingLog {
 
     mutating func note(_ kind: SubtitleNote.Kind, _ detail: String, line: Int) {
         var key = Key(kind: kind, detail: Self.tidied(detail))
-        if places[key] == nil, notes.count >= Self.greatestNoteCount { key = Key(kind: .excess, detail: "further notes") }
+        if places[key] == nil, found.count >= Self.greatestNoteCount { key = Key(kind: .excess, detail: "further notes") }
         guard let index = places[key] else {
-            places[key] = notes.count
-            notes.append(SubtitleNote(key.kind, key.detail, line: line))
+            places[key] = found.count
+            found.append(SubtitleNote(key.kind, key.detail, line: line))
             return
         }
-        notes[index].count += 1
-        if notes[index].lines.count < Self.greatestLineCount, notes[index].lines.last != line { notes[index].lines.append(line) }
+        found[index].count += 1
+        if found[index].lines.count < Self.greatestLineCount, found[index].lines.last != line { found[index].lines.append(line) }
+    }
+
+    /// By the line of the first finding.
+    var notes: [SubtitleNote] {
+        found.indices.sorted { (found[$0].lines[0], $0) < (found[$1].lines[0], $1) }.map { found[$0] }
     }
 
     /// Details quote the file.

@@ -90,7 +90,11 @@ struct SubRipText {
         }
         if let word = attributes["size"] {
             var scanner = ByteScanner(word)
-            if let size = scanner.number(), size > 0 { look.fontSize = .lineHeight(size) } else { log.note(.broken, "font size \(word)", line: line) }
+            if let size = scanner.number(), size > 0 {
+                look.fontSize = .lineHeight(size)
+            } else {
+                log.note(.broken, "font size \(word)", line: line)
+            }
         }
         return look
     }

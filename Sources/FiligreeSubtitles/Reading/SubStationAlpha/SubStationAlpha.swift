@@ -64,7 +64,9 @@ struct SubStationAlpha {
             }
             guard styles.count < 10_000 else { return log.note(.excess, "styles", line: index + 1) }
             styles[Self.styleKey(name)] = ScriptStyle(row, isOld: section == .oldStyles)
-            if [3, 4].contains(row.number("borderstyle")) { log.note(.approximated, "BorderStyle 3: boxes without a rim", line: index + 1) }
+            if [3, 4].contains(row.number("borderstyle")) {
+                log.note(.approximated, "BorderStyle 3: boxes without a rim", line: index + 1)
+            }
         case (.events, "dialogue"): events.append((index, format))
         case (.events, "comment"): break
         case (.events, _): log.note(.unsupported, "event \(key)", line: index + 1)

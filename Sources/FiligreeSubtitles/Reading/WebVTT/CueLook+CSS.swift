@@ -86,7 +86,9 @@ extension CueLook {
         }
         let words = value.split { $0 == " " }
         let lengths = words.compactMap { word in Self.length(word).flatMap { ["px", ""].contains($0.unit) ? $0.number : nil } }
-        guard (2...3).contains(lengths.count), !value.contains("),"), words.count == lengths.count || !value.hasSuffix("px") else { return false }
+        guard (2...3).contains(lengths.count), !value.contains("),"), words.count == lengths.count || !value.hasSuffix("px") else {
+            return false
+        }
         let color = words.filter { Self.length($0) == nil }.joined(separator: " ")
         shadowOffset = Size(width: lengths[0], height: lengths[1])
         // CSS gives twice the standard deviation.
