@@ -13,22 +13,27 @@ import Testing
     private struct Expected: Decodable {
         var pixels: [String: [Int]]?
         var gray: [String: Int]?
-        var gray_alpha: [String: [Int]]?
-        var n_frames: Int?
+        var clearGray: [String: [Int]]?
         var loop: Int?
         var error: Bool?
-        var error_on_last_frame: Bool?
-        var load_error: Bool?
-        var durations_ms_frames_1_2: [Double]?
-        var durations_ms_frames_1_4: [Double]?
+        var lastError: Bool?
+        var loadError: Bool?
+        var two: [Double]?
+        var four: [Double]?
 
-        var isRefused: Bool { error ?? false || error_on_last_frame ?? false || load_error ?? false }
-        var durations: [Double]? { durations_ms_frames_1_2 ?? durations_ms_frames_1_4 }
+        enum CodingKeys: String, CodingKey {
+            case pixels, gray, loop, error
+            case clearGray = "gray_alpha", lastError = "error_on_last_frame", loadError = "load_error"
+            case two = "durations_ms_frames_1_2", four = "durations_ms_frames_1_4"
+        }
+
+        var isRefused: Bool { error ?? lastError ?? loadError ?? false }
+        var durations: [Double]? { two ?? four }
 
         /// Colours by place, not multiplied.
         var colors: [String: [Int]] {
             let greys = (gray ?? [:]).mapValues { [$0, $0, $0, 255] }
-            let clearGreys = (gray_alpha ?? [:]).mapValues { [$0[0], $0[0], $0[0], $0[1]] }
+            let clearGreys = (clearGray ?? [:]).mapValues { [$0[0], $0[0], $0[0], $0[1]] }
             return (pixels ?? [:]).merging(greys) { $1 }.merging(clearGreys) { $1 }
         }
     }
