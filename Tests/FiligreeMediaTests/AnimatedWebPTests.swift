@@ -17,23 +17,23 @@ import Testing
 
     private static let orders = AnimatedPNGTests.orders.filter { $0.0 != .previous }
 
-    @Test(arguments: orders, orders) func orderPairs(
-        _ even: (AnimatedScene.Disposal, Bool), _ odd: (AnimatedScene.Disposal, Bool)
-    ) throws {
+    @Test func orderPairs() throws {
         let material = try ReadMaterial()
-        var scene = Self.scene()
-        for index in scene.frames.indices {
-            (scene.frames[index].disposal, scene.frames[index].isOver) = index % 2 == 0 ? even : odd
+        var webP = try AnimatedWebP(scene: Self.scene())
+        for (even, odd) in Self.orders.flatMap({ even in Self.orders.map { (even, $0) } }) {
+            for index in webP.scene.frames.indices {
+                (webP.scene.frames[index].disposal, webP.scene.frames[index].isOver) = index % 2 == 0 ? even : odd
+            }
+            // The library's blending is coarse: a level or two for each layer.
+            try AnimatedResult.compare(material.write("a.webp", webP.data), webP.scene, tolerance: 5, "\(even) \(odd)")
         }
-        // The library's blending is coarse: a level or two for each layer.
-        try AnimatedResult.compare(material.write("a.webp", AnimatedWebP(scene: scene).data()), scene, tolerance: 5, "\(even) \(odd)")
     }
 
     @Test func timesAndPlays() throws {
         let material = try ReadMaterial()
         for plays in [0, 1, 5] {
-            let webP = AnimatedWebP(scene: Self.scene(), delays: [0, 1, 10, 11, 40, 16_777_215], plays: plays)
-            let info = try AnimatedPicture.info(path: material.write("a.webp", webP.data()))
+            let webP = try AnimatedWebP(scene: Self.scene(), delays: [0, 1, 10, 11, 40, 16_777_215], plays: plays)
+            let info = try AnimatedPicture.info(path: material.write("a.webp", webP.data))
             #expect(info.plays == plays)
             #expect(info.delays == [0.1, 0.001, 0.01, 0.011, 0.04, 16777.215])
         }
@@ -58,9 +58,9 @@ import Testing
     @Test func aCutFileHasItsFirstFrames() throws {
         let material = try ReadMaterial()
         let scene = Self.scene()
-        let data = try AnimatedWebP(scene: scene).data()
+        let data = try AnimatedWebP(scene: scene).data
         var counts: Set<Int> = []
-        for length in data.indices where length % 3 == 0 {
+        for length in data.indices where length % 7 == 0 {
             guard let count = AnimatedResult.drain(try material.write("cut.webp", data.prefix(length))) else { continue }
             counts.insert(count)
         }

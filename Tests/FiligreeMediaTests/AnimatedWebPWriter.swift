@@ -7,8 +7,15 @@ struct AnimatedWebP {
     /// Milliseconds of each frame; 100 where none is said.
     var delays: [Int] = []
     var plays = 0
+    /// The coded pixels of each frame.
+    private let pictures: [[UInt8]]
 
-    func data() throws -> Data {
+    init(scene: AnimatedScene, delays: [Int] = [], plays: Int = 0) throws {
+        (self.scene, self.delays, self.plays) = (scene, delays, plays)
+        pictures = try scene.frames.map(Self.picture)
+    }
+
+    var data: Data {
         var body = Array("WEBP".utf8)
         body += Self.chunk("VP8X", [0x12, 0, 0, 0] + Self.little(scene.width - 1, 3) + Self.little(scene.height - 1, 3))
         // Opaque red for a background, which nobody is to paint.
@@ -18,7 +25,7 @@ struct AnimatedWebP {
             var data = Self.little(frame.x / 2, 3) + Self.little(frame.y / 2, 3)
             data += Self.little(frame.width - 1, 3) + Self.little(frame.height - 1, 3) + Self.little(delay, 3)
             data.append((frame.isOver ? 0 : 2) | (frame.disposal == .background ? 1 : 0))
-            body += Self.chunk("ANMF", data + (try Self.picture(frame)))
+            body += Self.chunk("ANMF", data + pictures[index])
         }
         return Data(Array("RIFF".utf8) + Self.little(body.count, 4) + body)
     }

@@ -23,10 +23,13 @@ struct GIFRaster {
         row = frame.width > 0 ? rows.next() : nil
     }
 
+    private(set) var hasBegun = false
+
     /// Nothing that could still come would be seen.
     var isDone: Bool { row == nil || columns.isEmpty }
 
     mutating func draw(_ indexes: ArraySlice<UInt8>, on canvas: inout Bitmap) {
+        hasBegun = true
         var rest = indexes
         while let row, !rest.isEmpty {
             let count = min(rest.count, frame.width - column)

@@ -7,7 +7,6 @@ final class GIFSource: AnimatedSource {
     let info: AnimatedPictureInfo
     private let file: FileBytes
     private let gif: GIFFile
-    private let limits: AnimatedPicture.Limits
     private let cancellation: Cancellation?
     private var canvas: Canvas
     private var upcoming = 0
@@ -17,7 +16,7 @@ final class GIFSource: AnimatedSource {
         gif = try GIFFile(file, limits: limits)
         info = gif.info
         canvas = Canvas(width: gif.width, height: gif.height)
-        (self.limits, self.cancellation) = (limits, cancellation)
+        self.cancellation = cancellation
     }
 
     func rewind() {
@@ -28,17 +27,21 @@ final class GIFSource: AnimatedSource {
     func next() throws(MediaError) -> Bitmap {
         let frame = gif.frames[upcoming]
         canvas.begin(PixelRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height), then: frame.disposal)
-        try draw(frame)
+        let isDrawn = try draw(frame)
+        // Of several, the others are worth having.
+        guard isDrawn || gif.frames.count > 1 else { throw .damaged(reason: "no pixel of the GIF can be decoded", path: file.path) }
         upcoming += 1
         return canvas.bitmap
     }
 
-    private func draw(_ frame: GIFFrame) throws(MediaError) {
+    /// False when there are data, but not a single index in them.
+    private func draw(_ frame: GIFFrame) throws(MediaError) -> Bool {
         var raster = GIFRaster(frame, palette: try palette(of: frame), canvas: (gif.width, gif.height))
         // On its own while it is drawn on, so that the inner loop neither copies nor asks who else looks.
         var bitmap = canvas.lend()
         defer { canvas.bitmap = bitmap }
-        guard !raster.isDone, var decoder = LZWDecoder(codeSize: frame.codeSize) else { return }
+        guard !raster.isDone, frame.data.count > 1 else { return true }
+        guard var decoder = LZWDecoder(codeSize: frame.codeSize) else { return false }
         var untilLook = Self.lookEvery
         try decoder.decode(file.bytes(at: frame.data.lowerBound, count: frame.data.count)) { indexes throws(MediaError) in
             raster.draw(indexes, on: &bitmap)
@@ -49,6 +52,7 @@ final class GIFSource: AnimatedSource {
             }
             return !raster.isDone
         }
+        return raster.hasBegun
     }
 
     /// Pixels between two looks at the cancellation.
