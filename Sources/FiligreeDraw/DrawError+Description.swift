@@ -6,8 +6,12 @@ extension DrawError: CustomStringConvertible {
         case .cairo(let call, let text): "the drawing library failed: \(text) (\(call))"
         case .unbalancedGroups: "the draw list opens and closes groups that do not match"
         case .groupsTooDeep(let limit): "layers are nested deeper than \(limit); make the tree flatter"
-        case .pictureTooLarge(let width, let height, let limit): "a picture of \(width)x\(height); at most \(limit) pixels are drawn at once"
+        case .pictureTooLarge(let width, let height, let limit):
+            "a picture of \(width)x\(height); at most \(limit) pixels are drawn at once"
         case .noFonts: "no font is installed; install one, as the package fonts-dejavu-core"
+        case .unusableFontFile(let path): "\(path): it is no font file that can be read"
+        case .tooManyFontFiles(let limit): "more than \(limit) font files in one process"
+        case .tooManySpans(let count, let limit): "a text of \(count) spans; at most \(limit) are set"
         case .textTooLong(let scalars, let limit): "a text of \(scalars) characters; at most \(limit) are set"
         case .fontSizeOutOfRange(let size, let least, let greatest): "a font size of \(size); from \(least) to \(Int(greatest)) can be set"
         case .textTooLarge(let extent, let limit):
