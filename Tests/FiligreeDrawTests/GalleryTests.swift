@@ -161,8 +161,9 @@ struct GalleryTests {
                 var content = text("Letters fly\nمرحبا and ग्रन्थ", size: 22)
                 content.shadow = TextShadow(color: .black, offset: Size(width: 2, height: 2), radius: 2)
                 if row == 2 { (content.isUnderlined, content.backgroundColor) = (true, Color(red: 0.5, green: 0, blue: 0.3)) }
-                content.animator = TextAnimator(unit, start: start)
-                (content.animator?.progress, content.animator?.softness) = (0.1 + 0.3 * Double(column), 0.4)
+                var animator = TextAnimator(unit, start: start)
+                (animator.progress, animator.softness) = (0.1 + 0.3 * Double(column), 0.4)
+                content.animator = animator
                 sheet.add(content, 20 + 195 * Double(column), 20 + 90 * Double(row), width: 190)
             }
         }

@@ -52,7 +52,8 @@ struct TextAnimatorTests {
         for step in 0...20 {
             let bitmap = try set(animated(content, unit, Double(step) / 20))
             areas.append(bitmap.inkArea)
-            #expect(zip(bitmap.pixels, plain.pixels).allSatisfy { $0 >> 24 <= $1 >> 24 })
+            // Cairo's edges differ by a few levels with what else is in the path.
+            #expect(zip(bitmap.pixels, plain.pixels).allSatisfy { $0 >> 24 <= $1 >> 24 + 8 })
         }
         #expect(zip(areas, areas.dropFirst()).allSatisfy { $0 <= $1 })
         #expect(Set(areas).count >= 2)

@@ -52,7 +52,7 @@ struct TextParagraphTests {
             let bitmap = try set(text(long, size: 20) { ($0.isWrapped, $0.indent, $0.firstLineIndent) = (true, indent, first) })
             #expect(bitmap.ink.maxX <= 181)
         }
-        let hanging = text("aaa aaa aaa", size: 20) { ($0.indent, $0.firstLineIndent) = (60, -60) }
+        let hanging = text("aaa aaa aaa", size: 20) { ($0.indent, $0.firstLineIndent) = (40, -40) }
         let first = try width(text("aaa aaa", size: 20))
         #expect(try measureText(hanging, wrapWidth: first + 1).height == height(text("a\na", size: 20)))
     }
@@ -128,14 +128,14 @@ struct TextParagraphTests {
 
     @Test func wrappedTextEndsWhereTheHeightOrTheCountEnds() throws {
         let lineHeight = try height(text("a", size: 20))
-        func ink(_ height: Double, _ count: Int = 0, _ string: String) throws -> Bitmap {
+        func ink(_ height: Double, _ string: String, count: Int = 0) throws -> Bitmap {
             let content = text(string, size: 20) { ($0.isWrapped, $0.truncation, $0.maximumLineCount) = (true, .end, count) }
             return try set(content, Rect(x: 20, y: 20, width: 100, height: height))
         }
         for lines in 1...4 {
             let byHeight = try ink(lineHeight * (Double(lines) + 0.5), long)
-            #expect(byHeight == (try ink(lineHeight * (Double(lines) + 0.5), lines, long)))
-            #expect(byHeight == (try ink(lineHeight * (Double(lines) + 0.9), lines, long)))
+            #expect(byHeight == (try ink(lineHeight * (Double(lines) + 0.5), long, count: lines)))
+            #expect(byHeight == (try ink(lineHeight * (Double(lines) + 0.9), long, count: lines)))
             #expect(Double(byHeight.ink.maxY) <= 20 + lineHeight * Double(lines))
             #expect(byHeight.ink.maxX <= 121)
         }

