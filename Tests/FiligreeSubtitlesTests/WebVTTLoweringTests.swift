@@ -14,7 +14,7 @@ import Testing
         ("", 473.5, 441), ("align:left", 50, 441), ("align:end", 897, 441), ("line:0", 473.5, 0), ("line:2", 473.5, 66.25),
         ("line:-1", 473.5, 466), ("line:-3", 473.5, 400.625), ("line:50%", 473.5, 250), ("line:50%,center", 473.5, 233),
         ("line:50%,end", 473.5, 216), ("line:100%", 473.5, 466), ("position:20%", 173.5, 441), ("position:20% align:left", 200, 441),
-        ("position:20%,line-right", 98.5, 441), ("size:40% align:right", 897, 441), ("position:60% align:right", 547, 441),
+        ("position:20%,line-right", 73.5, 441), ("size:40% align:right", 897, 441), ("position:60% align:right", 547, 441),
     ]
 
     @Test(arguments: places)

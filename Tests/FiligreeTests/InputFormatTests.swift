@@ -94,7 +94,7 @@ import Testing
     @Test(arguments: [(65, 17), (33, 17), (64, 35), (101, 64)]) func oddSidesGrowByTheirEdge(width: Int, height: Int) async throws {
         let folder = try TemporaryFolder()
         let clip = folder.file("odd.webm")
-        let source = ["-f", "lavfi", "-i", "testsrc2=size=\(width)x\(height):rate=25:duration=0.4", "-pix_fmt", "yuv420p"]
+        let source = ["-f", "lavfi", "-i", "testsrc=size=\(width)x\(height):rate=25:duration=0.4", "-pix_fmt", "yuv420p"]
         let codec = ["-c:v", "libvpx-vp9", "-crf", "10", "-b:v", "0", "-deadline", "realtime", "-cpu-used", "8"]
         try Shell.require("ffmpeg", ["-v", "error", "-y"] + source + codec + [clip])
         let size = try #require(try await Movie(path: clip).pictureSize)

@@ -12,7 +12,7 @@ extension CaptionRequest {
         root.isGeometryFlipped = true
         root.sublayers = [.video(frame: picture), try captions.layer(for: size, style: style.subtitleStyle(for: size))]
         var composition = Composition(clip: Clip(path: input))
-        composition.layer = root
+        composition.layer = root.stretched(from: size, to: natural)
         return (composition, captions.notes.map { "\(subtitles): \($0)" })
     }
 }

@@ -25,6 +25,7 @@ extension OverlayRequest {
                 appear: window.appear.map { ($0.name, $0.duration) },
                 disappear: window.disappear.map { ($0.name, $0.duration) }, on: size)
         }
+        .stretched(from: size, to: natural)
         return composition
     }
 }

@@ -24,8 +24,11 @@ extension ExportSetup {
         source = sourceLook
         color = video.color.outputDescription(width: geometry.codedWidth, height: geometry.codedHeight)
         try images.check(composition.layer?.imageSources ?? [])
+        // The tree is made for the composition's size; an export of another size shows it larger or smaller.
+        let stage = composition.renderSize ?? video.uprightSize
         plan = try RenderPlan(
-            layer: composition.layer, geometry: geometry, backgroundColor: composition.backgroundColor, sizes: images)
+            layer: settings.size == nil ? composition.layer : composition.layer?.stretched(from: stage, to: geometry.uprightSize),
+            geometry: geometry, backgroundColor: composition.backgroundColor, sizes: images)
         schedule = FrameSchedule(sourceBase: video.common.timeBase, origin: clock.origin, timeRange: range, frameDuration: frameDuration)
         seekTicks = range.flatMap { clock.seekTicks(to: $0.start) }
         outputTicks = clock.outputTicks(range: range, outputBase: schedule.outputBase)

@@ -8,6 +8,9 @@ extension MediaTiming {
         case after(fraction: Double, run: Int)
     }
 
+    /// Seconds by which sums of times differ from the times that they stand for: 0.2 + 0.4 is more than 0.6.
+    private static let tolerance = 1e-9
+
     /// Length of all runs together in local seconds; may be infinite. `run` is the length of one.
     func activeDuration(run: Double) -> Double {
         if repeatDuration > 0 { return repeatDuration }
@@ -18,10 +21,10 @@ extension MediaTiming {
     ///
     /// The time offset turns the runs within the active time, as Core Animation does: it changes what is seen, not when.
     public func moment(at time: Double, run: Double) -> Moment {
-        guard time >= beginTime else { return .before }
-        let elapsed = (time - beginTime) * abs(speed)
+        guard time >= beginTime - Self.tolerance else { return .before }
+        let elapsed = max(0, time - beginTime) * abs(speed)
         let total = activeDuration(run: run)
-        guard elapsed < total else {
+        guard elapsed < total - Self.tolerance else {
             let place = place(of: speed < 0 ? 0 : total, run: run, isEnd: true)
             return .after(fraction: place.fraction, run: place.run)
         }
@@ -45,10 +48,10 @@ extension MediaTiming {
     public func layerTime(at time: Double) -> Double? {
         let total = activeDuration(run: duration)
         let elapsed = (time - beginTime) * abs(speed)
-        if time < beginTime, beginTime > 0 {
+        if time < beginTime - Self.tolerance, beginTime > 0 {
             return fillMode == .backwards || fillMode == .both ? timeOffset : nil
         }
-        if elapsed >= total, total.isFinite {
+        if elapsed >= total - Self.tolerance, total.isFinite {
             return fillMode == .forwards || fillMode == .both ? total + timeOffset : nil
         }
         return (time - beginTime) * speed + timeOffset

@@ -39,16 +39,20 @@ final class SequenceSource: AnimatedSource {
         guard let alpha else { return bitmap }
         // The levels of the alpha picture as a grey one.
         let mask = try converter.bitmap(from: alpha.next(), width: info.width, height: info.height)
-        return bitmap.masked(byGrey: mask)
+        return bitmap.masked(byGrey: mask, isLimited: alpha.info.color.tags.isFullRange == false)
     }
 }
 
 extension Bitmap {
-    /// An opaque picture with the grey levels of another of its size as alpha, premultiplied.
-    fileprivate func masked(byGrey mask: Bitmap) -> Bitmap {
+    /// An opaque picture with the grey levels of another of its size as alpha, premultiplied. Levels of limited range go from 16 to 235.
+    fileprivate func masked(byGrey mask: Bitmap, isLimited: Bool) -> Bitmap {
+        let levels = (0...255).map { (level: Int) -> UInt32 in
+            guard isLimited else { return UInt32(level) }
+            return UInt32(max(0, min(255, (level - 16) * 255 / 219)))
+        }
         var result = self
         for index in result.pixels.indices {
-            let alpha = mask.pixels[index] & 0xFF
+            let alpha = levels[Int(mask.pixels[index] & 0xFF)]
             let pixel = result.pixels[index]
             func scaled(_ shift: UInt32) -> UInt32 { ((((pixel >> shift) & 0xFF) * alpha + 127) / 255) << shift }
             result.pixels[index] = alpha << 24 | scaled(16) | scaled(8) | scaled(0)
