@@ -63,7 +63,7 @@ import Testing
             Issue.record("the layer shows text")
             return
         }
-        #expect(text.strokeWidth == -5 && text.strokeColor == .white && !text.isWrapped && text.fontSize == 60)
+        #expect(text.strokeWidth == -10 && text.isStrokeBehind && text.strokeColor == .white && !text.isWrapped && text.fontSize == 60)
     }
 
     @Test func aWidthBreaksTheLines() throws {

@@ -45,14 +45,16 @@ extension OverlayStage {
 }
 
 extension ItemText {
-    /// The scene's text; the outline's width in pixels becomes a negative percentage of the font size: stroked and filled.
+    /// The scene's text. The outline lies behind the letters, so its stroke is twice as wide as what is seen of it; its width becomes a
+    /// negative percentage of the font size: stroked and filled.
     package var content: TextContent {
         var content = TextContent(string)
         content.fontName = fontName ?? content.fontName
         content.fontSize = fontSize
         content.foregroundColor = color
         content.strokeColor = stroke?.color
-        content.strokeWidth = stroke.map { -100 * $0.width / fontSize } ?? 0
+        content.strokeWidth = stroke.map { -200 * $0.width / fontSize } ?? 0
+        content.isStrokeBehind = true
         content.alignment = TextContent.Alignment(rawValue: alignment.rawValue) ?? .natural
         return content
     }

@@ -1,6 +1,6 @@
 import FiligreeCore
 
-/// An outline: its colour and its width in pixels, centred on the edge ("white:3").
+/// An outline: its colour and its width in pixels ("white:3"). Around text it lies outside of the letters, on shapes across the edge.
 package struct StrokeSpec: Hashable, Sendable {
     package var color: Color
     /// Pixels, above 0.

@@ -43,6 +43,13 @@ struct FontName: Hashable {
         pango_font_description_set_family(description, ([own] + families).filter { !$0.isEmpty }.joined(separator: ","))
     }
 
+    /// Whether a font of that name is there; otherwise a similar one takes its place.
+    var isInstalled: Bool {
+        guard let description = installed() else { return false }
+        pango_font_description_free(description)
+        return true
+    }
+
     private func installed() -> OpaquePointer? {
         if firstListed(FC_FAMILY, describe: { _ in true }) == true { return family(name) }
         for property in [FC_POSTSCRIPT_NAME, FC_FULLNAME] {

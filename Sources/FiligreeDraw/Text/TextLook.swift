@@ -28,6 +28,7 @@ struct TextPaint: Hashable {
     var strokeColor: Color?
     /// Percent of the font size; the sign says whether there is a fill.
     var strokeWidth: Double
+    var isStrokeBehind: Bool
     var isUnderlined: Bool
     var isStruckThrough: Bool
     var backgroundColor: Color?
@@ -39,6 +40,7 @@ struct TextPaint: Hashable {
         color = content.foregroundColor
         strokeColor = content.strokeColor
         strokeWidth = content.strokeWidth.finite
+        isStrokeBehind = content.isStrokeBehind
         isUnderlined = content.isUnderlined
         isStruckThrough = content.isStruckThrough
         backgroundColor = content.backgroundColor

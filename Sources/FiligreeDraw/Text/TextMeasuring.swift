@@ -25,6 +25,18 @@ public func missingGlyphs(in content: TextContent) throws -> [Unicode.Scalar] {
     }
 }
 
+/// The fonts that `content` names and that are not installed, each once: similar ones are used for them. Font files, generic names and the
+/// default font do not count.
+public func missingFonts(in content: TextContent) -> [String] {
+    let usual = ["sans", "sans-serif", "serif", "monospace", "system-ui", "cursive", "fantasy", TextContent("").fontName.lowercased()]
+    var (result, seen): ([String], Set<String>) = ([], [])
+    for name in [content.fontName] + content.spans.compactMap(\.style.fontName) where seen.insert(name).inserted {
+        guard !name.contains("/"), !usual.contains(name.lowercased()) else { continue }
+        if !FontName(name: name, isBold: false, isItalic: false).isInstalled { result.append(name) }
+    }
+    return result
+}
+
 extension TextLayout {
     /// Pango's mark on the glyph of a character without one (`PANGO_GLYPH_UNKNOWN_FLAG`); the rest of the number is the character.
     private static var unknownFlag: UInt32 { 0x1000_0000 }

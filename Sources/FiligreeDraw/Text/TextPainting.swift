@@ -74,21 +74,25 @@ struct TextPainting {
     ) {
         cairo_new_path(context.handle)
         appendOutlines(pieces, fontSize: paint.fontSize, to: context, transform: transform)
+        if paint.isStrokeBehind { strokePath(paint, opacity, on: context, transform: transform) }
         if paint.isFilled {
             context.setColor(change.color(paint.color), opacity: opacity)
             cairo_set_fill_rule(context.handle, CAIRO_FILL_RULE_WINDING)
             cairo_fill_preserve(context.handle)
         }
-        if let stroke = paint.stroke {
-            context.saved {
-                context.setTransform(transform)
-                context.setColor(stroke.color, opacity: opacity)
-                cairo_set_line_width(context.handle, stroke.width)
-                cairo_set_line_join(context.handle, CAIRO_LINE_JOIN_ROUND)
-                cairo_stroke_preserve(context.handle)
-            }
-        }
+        if !paint.isStrokeBehind { strokePath(paint, opacity, on: context, transform: transform) }
         cairo_new_path(context.handle)
+    }
+
+    private func strokePath(_ paint: TextPaint, _ opacity: Double, on context: borrowing CairoContext, transform: Transform2D) {
+        guard let stroke = paint.stroke else { return }
+        context.saved {
+            context.setTransform(transform)
+            context.setColor(stroke.color, opacity: opacity)
+            cairo_set_line_width(context.handle, stroke.width)
+            cairo_set_line_join(context.handle, CAIRO_LINE_JOIN_ROUND)
+            cairo_stroke_preserve(context.handle)
+        }
     }
 
     /// FreeType fails on letters of more than some ten thousand pixels, and a failure spoils the font for the whole process: larger ones are

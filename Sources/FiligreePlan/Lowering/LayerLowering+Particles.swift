@@ -5,7 +5,8 @@ import Foundation
 extension LayerLowering {
     mutating func addParticles(of emitter: EmitterContent, _ layer: PlacedLayer) throws {
         for particle in Particles(emitter, of: layer).sorted {
-            guard let contents = particle.cell.contents, operations.count < Self.greatestCount else { continue }
+            if isFull { break }
+            guard let contents = particle.cell.contents else { continue }
             let pixels = try sizes.pixelSize(of: contents.source)
             let scale = particle.scale / max(1e-9, particle.cell.contentsScale)
             let size = Size(width: pixels.width * scale, height: pixels.height * scale)

@@ -15,7 +15,8 @@ extension LayerLowering {
     private mutating func addInstances(of layer: PlacedLayer, by replicator: Replicator) throws {
         let step = layer.look.aboutAnchor(replicator.instanceTransform)
         var turn = Transform3D.identity
-        for index in 0..<max(0, min(Self.greatestCount, replicator.instanceCount)) where operations.count < Self.greatestCount {
+        for index in 0..<max(0, min(Self.greatestCount, replicator.instanceCount)) {
+            if isFull { break }
             var place = layer.sublayerPlace
             place.toPlane = place.toPlane.concatenating(turn)
             place.time -= Double(index) * replicator.instanceDelay

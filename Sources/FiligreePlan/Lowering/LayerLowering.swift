@@ -4,6 +4,8 @@ import FiligreeScene
 /// Walks a layer tree at one moment and writes down what to draw.
 struct LayerLowering {
     private(set) var operations: [DrawOperation] = []
+    /// The list has come to its greatest length; nothing more is drawn.
+    private(set) var isFull = false
     let geometry: PictureGeometry
     let sizes: any PictureSizes
     /// From the root's space (y up) to device space.
@@ -77,7 +79,7 @@ struct LayerLowering {
 
     /// The layer as it looks and stands now; nil when nothing of it is seen.
     private func placed(_ model: Layer, in place: Place) -> PlacedLayer? {
-        guard place.depth < Self.greatestDepth, operations.count < Self.greatestCount,
+        guard place.depth < Self.greatestDepth, !isFull,
             let time = model.timing.layerTime(at: place.time)
         else { return nil }
         let layer = PlacedLayer(model, time: time, in: place)
@@ -100,10 +102,11 @@ struct LayerLowering {
     // What is written down
 
     mutating func append(_ operation: DrawOperation) {
-        guard operations.count < Self.greatestCount else { return }
+        guard !isFull else { return }
         let seen = deviceRect.insetBy(dx: -shadowReach, dy: -shadowReach)
         if let bounds = operation.deviceBounds, bounds.intersection(seen) == nil { return }
         operations.append(operation)
+        isFull = operations.count >= Self.greatestCount
     }
 
     mutating func append(_ item: DrawOperation.Item, _ layer: PlacedLayer) {

@@ -42,7 +42,7 @@ extension ExportSetup {
             ? try SoundRoute.routes(reader: reader, container: container, range: range, clock: clock, notes: &notes) : []
         notes += reader.info.otherTracks.prefix(8).map { "track \($0.common.streamIndex) (\($0.kind), \($0.common.codecName)) is left out" }
         notes += video.conversionNotes
-        notes += try composition.layer?.missingGlyphNotes() ?? []
+        notes += try composition.layer?.textNotes() ?? []
         self.notes = notes
     }
 }

@@ -16,6 +16,8 @@ public struct TextContent: Hashable, Codable, Sendable {
     public var strokeColor: Color?
     /// Apple's rule: percent of the font size; negative strokes and fills, positive strokes only, 0 fills only.
     public var strokeWidth = 0.0
+    /// Strokes first and fills over it, so that only the outer half of the stroke is seen and letters keep their weight.
+    public var isStrokeBehind = false
     /// Added to the advance of every character.
     public var kern = 0.0
     public var isUnderlined = false
