@@ -15,12 +15,17 @@ public struct PictureGeometry: Hashable, Sendable {
     /// The upright movie in its own pixels, which decides the aspect of layers that show it.
     public let movieSize: Size
 
-    /// - Parameter pixelAspect: width by height of a coded pixel.
-    public init(codedWidth: Int, codedHeight: Int, orientation: Orientation = .upright, pixelAspect: Double = 1, movieSize: Size? = nil) {
+    /// - Parameters:
+    ///   - pixelAspect: width by height of a coded pixel.
+    ///   - seen: the columns and rows that are the picture, from the top left, where the codec needed more; nil is all of them.
+    public init(
+        codedWidth: Int, codedHeight: Int, orientation: Orientation = .upright, pixelAspect: Double = 1, movieSize: Size? = nil,
+        seen: (width: Int, height: Int)? = nil
+    ) {
         self.codedWidth = codedWidth
         self.codedHeight = codedHeight
         self.orientation = orientation
-        let (width, height) = (Double(codedWidth), Double(codedHeight))
+        let (width, height) = (Double(seen?.width ?? codedWidth), Double(seen?.height ?? codedHeight))
         let square = Size(width: width * pixelAspect, height: height)
         uprightSize = orientation.swapsSides ? Size(width: square.height, height: square.width) : square
         self.movieSize = movieSize ?? uprightSize

@@ -17,7 +17,8 @@ import Testing
     }
 
     static func export(
-        _ composition: Composition, _ name: String, in folder: TemporaryFolder, judging streams: String = "0", _ change: (inout ExportSettings) -> Void = { _ in }
+        _ composition: Composition, _ name: String, in folder: TemporaryFolder, judging streams: String = "0",
+        _ change: (inout ExportSettings) -> Void = { _ in }
     ) async throws -> (path: String, report: ExportReport) {
         var settings = ExportSettings()
         settings.preset = "ultrafast"
@@ -28,7 +29,8 @@ import Testing
         let judge = try Shell.run(
             "ffmpeg",
             [
-                "-v", "error", "-xerror", "-err_detect", "explode", "-i", path, "-map", streams, "-vsync", "passthrough", "-enc_time_base", "1:90000", "-f",
+                "-v", "error", "-xerror", "-err_detect", "explode", "-i", path, "-map", streams, "-vsync", "passthrough", "-enc_time_base",
+                "1:90000", "-f",
                 "null", "-",
             ])
         #expect(judge.status == 0 && judge.stderr.isEmpty, "\(judge.stderr)")

@@ -50,6 +50,13 @@ struct RedMask: Equatable {
     /// Ramp clips have no such pixels of their own.
     private static func isRed(_ red: Int, _ green: Int, _ blue: Int) -> Bool { red > 170 && green < 95 && blue < 95 }
 
+    /// The same but for the rims: single frames interpolate the colours between samples of 4:2:0.
+    func isLike(_ other: RedMask) -> Bool {
+        guard (width, height) == (other.width, other.height) else { return false }
+        let red = other.isRed.count { $0 }
+        return zip(isRed, other.isRed).count { $0 != $1 } * 4 < red
+    }
+
     /// The smallest box around all red pixels.
     var box: PixelRect {
         isRed.indices.filter { isRed[$0] }.reduce(PixelRect.zero) {

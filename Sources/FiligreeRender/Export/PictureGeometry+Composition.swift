@@ -18,7 +18,7 @@ extension PictureGeometry {
             let (width, height) = Self.even(video.width, video.height, for: codec, notes: &notes)
             self.init(
                 codedWidth: width, codedHeight: height, orientation: video.orientation,
-                pixelAspect: video.sampleAspectRatio.number, movieSize: movie)
+                pixelAspect: video.sampleAspectRatio.number, movieSize: movie, seen: (video.width, video.height))
             return
         }
         let size = wanted ?? own ?? movie
