@@ -29,8 +29,9 @@ final class FontConfiguration: Sendable {
     private init(_ files: [String]) throws {
         guard let handle = FcInitLoadConfigAndFonts() else { throw DrawError.noFonts }
         self.handle = handle
-        families = Dictionary(uniqueKeysWithValues: files.enumerated().map { ($1, "filigree file \($0)") })
-        for (file, family) in families { try Self.add(file, as: family, to: handle) }
+        let names = files.indices.map { "filigree file \($0)" }
+        families = Dictionary(zip(files, names)) { first, _ in first }
+        for (file, name) in zip(files, names) { try Self.add(file, as: name, to: handle) }
     }
 
     deinit { FcConfigDestroy(handle) }
