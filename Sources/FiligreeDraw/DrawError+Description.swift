@@ -11,6 +11,7 @@ extension DrawError: CustomStringConvertible {
         case .noFonts: "no font is installed; install one, as the package fonts-dejavu-core"
         case .unusableFontFile(let path): "\(path): it is no font file that can be read"
         case .tooManyFontFiles(let limit): "more than \(limit) font files in one process"
+        case .tooManyTextShadows(let count, let limit): "a text with \(count) different shadows; at most \(limit) are drawn"
         case .tooManySpans(let count, let limit): "a text of \(count) spans; at most \(limit) are set"
         case .textTooLong(let scalars, let limit): "a text of \(scalars) characters; at most \(limit) are set"
         case .fontSizeOutOfRange(let size, let least, let greatest): "a font size of \(size); from \(least) to \(Int(greatest)) can be set"

@@ -18,6 +18,8 @@ public enum DrawError: Error, Hashable, Sendable {
     case tooManyFontFiles(limit: Int)
     case textTooLong(scalars: Int, limit: Int)
     case tooManySpans(Int, limit: Int)
+    /// Different shadows in one text.
+    case tooManyTextShadows(Int, limit: Int)
     case fontSizeOutOfRange(Double, least: Double, greatest: Double)
     /// Text whose lines may become longer than the text setter can count (`extent` in pixels).
     case textTooLarge(extent: Double, limit: Double)

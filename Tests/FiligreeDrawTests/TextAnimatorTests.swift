@@ -63,7 +63,7 @@ struct TextAnimatorTests {
         /// How many steps the ink takes from nothing to all, counted finely.
         func parts(_ string: String, _ unit: TextAnimator.Unit) throws -> Int {
             let content = text(string, size: 16)
-            return try Set((0...240).map { try set(animated(content, unit, Double($0) / 240)).inkArea }).count - 1
+            return try Set((0...60).map { try set(animated(content, unit, Double($0) / 60)).inkArea }).count - 1
         }
         #expect(try parts("abcd", .character) == 4)
         #expect(try parts("e\u{301}क्षि", .character) == 2)
@@ -99,6 +99,14 @@ struct TextAnimatorTests {
         for (one, other) in zip(simple.pixels, try set(text("IHI", size: 60)).pixels) {
             #expect(abs(Int(one >> 24) * 2 - Int(other >> 24)) <= 3)
         }
+    }
+
+    /// Shadows of parts on their way are one with those of the others: nothing gets darker where they meet.
+    @Test func shadowsOfPartsAreOne() throws {
+        let content = text("llllll", size: 40) { $0.shadow = TextShadow(color: .black, offset: .zero, radius: 6) }
+        let plain = try set(content)
+        let almost = try set(animated(content, .character, 0, Look(color: .white)))
+        #expect(almost.distance(to: plain) <= 3)
     }
 
     @Test func coloursMixAndTranslationsFade() throws {

@@ -142,6 +142,16 @@ struct TextDecorationTests {
         #expect(abs(faint.alpha(100, 40) - 128) <= 2)
     }
 
+    @Test func shadowsAreCounted() throws {
+        var content = text(String(repeating: "a", count: 257), size: 4)
+        content.spans = (0..<257).map { place in
+            styled(place..<place + 1) { $0.shadow = TextShadow(color: red, offset: Size(width: Double(place), height: 0)) }
+        }
+        #expect(throws: DrawError.tooManyTextShadows(257, limit: 256)) { try set(content) }
+        content.spans.removeLast()
+        #expect(try set(content).inkArea > 100)
+    }
+
     @Test(arguments: [
         Transform2D.identity, .rotation(0.4), .scale(x: 2, y: 0.3), .scale(x: 0.2, y: 1.4), .translation(x: 0.3, y: 0.7),
     ])

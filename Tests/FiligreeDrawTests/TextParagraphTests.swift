@@ -195,6 +195,7 @@ struct TextParagraphTests {
         let copy = folder.file("Copy.ttf")
         try FileManager.default.copyItem(atPath: Self.serif, toPath: copy)
         #expect(try set(text("File", size: 30) { $0.fontName = copy }) == named)
+        #expect(try set(text("File", size: 30) { $0.fontName = folder.path + "//./Copy.ttf" }) == named)
         var spanned = text("File", size: 30)
         spanned.spans = [styled(0..<4) { $0.fontName = copy }]
         #expect(try set(spanned) == named)

@@ -29,34 +29,30 @@ final class FontConfiguration: Sendable {
     private init(_ files: [String]) throws {
         guard let handle = FcInitLoadConfigAndFonts() else { throw DrawError.noFonts }
         self.handle = handle
-        families = Dictionary(uniqueKeysWithValues: files.enumerated().map { ($1, "filigree file \($0)") })
-        for file in files { try Self.add(file, as: families[file] ?? "", to: handle) }
+        let names = files.indices.map { "filigree file \($0)" }
+        families = Dictionary(zip(files, names)) { first, _ in first }
+        for (file, name) in zip(files, names) { try Self.add(file, as: name, to: handle) }
     }
 
     deinit { FcConfigDestroy(handle) }
 
     private static func add(_ file: String, as family: String, to handle: OpaquePointer) throws {
+        let known = files(in: handle).count
         guard isReadable(file), FcConfigAppFontAddFile(handle, file) != 0 else { throw DrawError.unusableFontFile(path: file) }
-        var count = 0
-        if let fonts = FcConfigGetFonts(handle, FcSetApplication) {
-            for index in 0..<Int(fonts.pointee.nfont) {
-                guard let font = fonts.pointee.fonts[index], path(of: font) == file else { continue }
-                FcPatternAddString(font, FC_FAMILY, family)
-                count += 1
-            }
-        }
-        guard count > 0 else { throw DrawError.unusableFontFile(path: file) }
+        let added = files(in: handle).dropFirst(known)
+        guard !added.isEmpty else { throw DrawError.unusableFontFile(path: file) }
+        for font in added { FcPatternAddString(font, FC_FAMILY, family) }
+    }
+
+    /// The fonts of the added files, in the order in which they were added.
+    private static func files(in handle: OpaquePointer) -> [OpaquePointer] {
+        guard let fonts = FcConfigGetFonts(handle, FcSetApplication) else { return [] }
+        return (0..<Int(fonts.pointee.nfont)).compactMap { fonts.pointee.fonts[$0] }
     }
 
     /// Opening anything but a file could wait for ever.
     private static func isReadable(_ file: String) -> Bool {
         var facts = stat()
         return stat(file, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG && facts.st_size <= largestFile
-    }
-
-    private static func path(of font: OpaquePointer) -> String? {
-        var text: UnsafeMutablePointer<FcChar8>?
-        guard FcPatternGetString(font, FC_FILE, 0, &text) == FcResultMatch, let text else { return nil }
-        return String(cString: text)
     }
 }

@@ -10,6 +10,8 @@ struct StyledText {
     private let paints: [TextStretch<Int>]
     /// In the order in which the text has them first.
     let distinctPaints: [TextPaint]
+    /// Those that can be seen, each once, in the same order.
+    let shadows: [TextShadow]
 
     /// Throws `DrawError` for text beyond the limits.
     init(_ content: TextContent) throws {
@@ -19,11 +21,13 @@ struct StyledText {
         guard !content.spans.isEmpty, !string.isEmpty else {
             faces = [TextStretch(start: 0, value: base.face)]
             (paints, distinctPaints) = ([TextStretch(start: 0, value: 0)], [base.paint])
+            shadows = try TextLimits.shadows(of: distinctPaints)
             try TextLimits.check(string, faces)
             return
         }
         let table = SpanTable(content.spans, in: content.string)
         (faces, paints, distinctPaints) = Self.stretches(table.starts, table.looks(on: base))
+        shadows = try TextLimits.shadows(of: distinctPaints)
         try TextLimits.check(string, faces)
     }
 

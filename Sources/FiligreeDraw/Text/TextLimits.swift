@@ -4,6 +4,8 @@ import FiligreeScene
 enum TextLimits {
     static let scalars = 100_000
     static let spans = 20_000
+    /// Different ones in a text; each is blurred on its own.
+    static let shadows = 256
     /// Further names of fonts are not tried.
     static let fallbacks = 16
     static let fontSizes = 0.1...10_000.0
@@ -28,6 +30,13 @@ enum TextLimits {
             extent += Double(scalars) * (face.value.fontSize + abs(face.value.kern) + abs(face.value.rise))
         }
         guard extent <= self.extent else { throw DrawError.textTooLarge(extent: extent, limit: self.extent) }
+    }
+
+    /// The visible shadows of these paints, each once.
+    static func shadows(of paints: [TextPaint]) throws -> [TextShadow] {
+        let shadows = paints.compactMap(\.shadow).filter { $0.color.alpha > 0 }.grouped { $0 }.map { $0[0] }
+        guard shadows.count <= self.shadows else { throw DrawError.tooManyTextShadows(shadows.count, limit: self.shadows) }
+        return shadows
     }
 
     private static func check(_ fontSize: Double) throws {

@@ -7,7 +7,8 @@ import Synchronization
 private let sharedSetter = Mutex(TextSetter())
 
 /// The advance of the widest line and the height of all lines, in pixels at the text's font size (not rounded): the least rectangle to set
-/// the text in. `wrapWidth` breaks lines at this width; nil only at line feeds. `isWrapped` does not matter. Any thread may ask.
+/// the text in. `wrapWidth` breaks lines at this width; nil only at line feeds. `isWrapped` and the truncation
+/// at a height do not matter. Any thread may ask.
 /// Throws `DrawError` for text beyond the limits.
 public func measureText(_ content: TextContent, wrapWidth: Double?) throws -> Size {
     try sharedSetter.withLock { setter in

@@ -12,10 +12,6 @@ struct TextPainting {
     /// Acts on all of it.
     var change = TextChange.none
 
-    func painting(_ pieces: [TextPiece]) -> TextPainting {
-        TextPainting(pieces: pieces, text: text, fonts: fonts, glyphPictures: glyphPictures, change: change)
-    }
-
     /// The glyphs with their outlines, lines under the text below and lines through it above them.
     func drawInk(on context: borrowing CairoContext, at place: TextPlace) throws {
         guard change.opacity < 1, !isOneLayer else { return try drawInk(opacity: change.opacity, on: context, at: place) }
@@ -26,14 +22,10 @@ struct TextPainting {
             cairo_rectangle(context.handle, Double(area.x), Double(area.y), Double(area.width), Double(area.height))
             cairo_clip(context.handle)
             cairo_push_group(context.handle)
-            try drawOpaqueInk(on: context, at: place)
+            try drawInk(opacity: 1, on: context, at: place)
             cairo_pop_group_to_source(context.handle)
             cairo_paint_with_alpha(context.handle, change.opacity)
         }
-    }
-
-    func drawOpaqueInk(on context: borrowing CairoContext, at place: TextPlace) throws {
-        try drawInk(opacity: 1, on: context, at: place)
     }
 
     /// Each layer on its own at this opacity.

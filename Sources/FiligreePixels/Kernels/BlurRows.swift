@@ -21,7 +21,7 @@ struct BlurBox {
 /// Loops over planes of 16-bit samples, rows below one another without padding.
 enum BlurRows {
     /// Replaces each sample by the box's mean over its column; what lies outside counts as 0. `sums` holds `width` numbers,
-    /// `clear` `width` zeros. `reach` up to 32767, or the sums overflow.
+    /// `clear` `width` zeros. `reach` up to 16000, or the sums overflow.
     static func blurColumns(
         _ source: UnsafePointer<UInt16>, into target: UnsafeMutablePointer<UInt16>, width: Int, height: Int, box: BlurBox,
         sums: UnsafeMutablePointer<UInt32>, clear: UnsafePointer<UInt16>
@@ -38,8 +38,10 @@ enum BlurRows {
             for x in 0..<width {
                 let sum = sums[x] &+ UInt32(entering[x]) &- UInt32(above[x])
                 sums[x] = sum
-                let mean = Float(sum) * full + Float(UInt32(above[x]) &+ UInt32(below[x])) * rim
-                out[x] = UInt16(truncatingIfNeeded: Int32(mean + 0.5))
+                let ends = Int32(above[x]) &+ Int32(below[x])
+                let mean = Float(Int32(bitPattern: sum)) * full + Float(ends) * rim
+                // The nearest whole number, which adding 2^23 leaves in the lowest bits: a conversion would check its range.
+                out[x] = UInt16(truncatingIfNeeded: (mean + 0x1p23).bitPattern)
             }
         }
     }
