@@ -38,7 +38,7 @@ let package = Package(
         .testTarget(name: "FiligreeCoreTests", dependencies: ["FiligreeCore", "TestMedia"]),
         .testTarget(name: "FiligreePixelsTests", dependencies: ["FiligreePixels"]),
         .testTarget(name: "FiligreeSubtitlesTests", dependencies: ["FiligreeSubtitles", "TestMedia"]),
-        .testTarget(name: "FiligreePlanTests", dependencies: ["FiligreePlan"]),
+        .testTarget(name: "FiligreePlanTests", dependencies: ["FiligreePlan", "TestMedia"]),
         .testTarget(name: "FiligreeDrawTests", dependencies: ["FiligreeDraw", "TestMedia"]),
         .testTarget(name: "FiligreeMediaTests", dependencies: ["FiligreeMedia", "TestMedia"]),
         .testTarget(name: "FiligreeTests", dependencies: ["Filigree", "TestMedia"]),

@@ -4,7 +4,7 @@ import FiligreeScene
 /// What is drawn at any time: a composition's layer tree, ready to be asked. A pure function of time; any thread may ask at any moment.
 public struct RenderPlan: Sendable {
     public let geometry: PictureGeometry
-    private let layer: Layer?
+    private let tree: TimedTree?
     private let backgroundColor: Color
     private let sizes: any PictureSizes
     /// The one list of a scene that does not move.
@@ -14,7 +14,7 @@ public struct RenderPlan: Sendable {
     ///   - layer: the root, in a space of `geometry.uprightSize`, y up; nil shows the movie alone.
     ///   - sizes: asked for every picture that is seen. What it throws for a scene that does not move is thrown here.
     public init(layer: Layer?, geometry: PictureGeometry, backgroundColor: Color = .black, sizes: any PictureSizes) throws {
-        self.layer = layer
+        tree = layer.map { TimedTree($0) }
         self.geometry = geometry
         self.backgroundColor = backgroundColor
         self.sizes = sizes
@@ -23,7 +23,7 @@ public struct RenderPlan: Sendable {
 
     /// The frame at `seconds` of movie time.
     public func drawList(at seconds: Double) throws -> DrawList {
-        try still ?? Self.list(of: layer, at: seconds, geometry, backgroundColor, sizes)
+        try still ?? Self.list(of: tree?.layer(at: seconds), at: seconds, geometry, backgroundColor, sizes)
     }
 
     private static func list(

@@ -2,20 +2,8 @@ import FiligreeCore
 import FiligreeScene
 import FiligreeSubtitles
 import Foundation
+import TestMedia
 import Testing
-
-/// A random generator that gives the same numbers for the same seed (SplitMix64).
-private struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ (mixed >> 31)
-    }
-}
 
 /// Reading returns or throws, and what comes out can be drawn.
 @Suite struct HostileTests {
@@ -68,7 +56,7 @@ private struct SeededGenerator: RandomNumberGenerator {
 
     @Test(arguments: 0..<3)
     func damagedFilesAreReadOrRefused(file: Int) throws {
-        var random = SeededGenerator(state: UInt64(file) + 2024)
+        var random = SeededGenerator(seed: UInt64(file) + 2024)
         var count = 0
         for _ in 0..<2000 {
             var bytes = [UInt8](Self.files[file].utf8)
@@ -80,7 +68,7 @@ private struct SeededGenerator: RandomNumberGenerator {
     }
 
     @Test func noiseIsReadOrRefused() throws {
-        var random = SeededGenerator(state: 7)
+        var random = SeededGenerator(seed: 7)
         for _ in 0..<1000 {
             var bytes = [UInt8](Self.files[Int.random(in: 0..<3, using: &random)].utf8.prefix(40))
             for _ in 0..<40 { bytes += Self.pieces.randomElement(using: &random) ?? [] }

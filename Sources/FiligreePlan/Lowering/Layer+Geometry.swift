@@ -31,9 +31,15 @@ extension Layer {
 
     /// By z position, equal ones as they stand.
     func sublayersInDrawingOrder(at time: Double) -> [Layer] {
-        let depths = sublayers.map { $0.presentation(at: time).zPosition }
+        let depths = sublayers.map { $0.zPosition(inParentAt: time) }
         guard depths.contains(where: { $0 != depths[0] }) else { return sublayers }
         return sublayers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { sublayers[$0] }
+    }
+
+    /// As its own clock has it at `time` of the parent's.
+    private func zPosition(inParentAt time: Double) -> Double {
+        guard !animations.isEmpty, let own = timing.layerTime(at: time) else { return zPosition }
+        return presentation(at: own).zPosition
     }
 
     /// Its own content may reach beyond the bounds.

@@ -41,7 +41,7 @@ extension Animation {
     }
 
     /// A spring without a duration runs until it has settled.
-    private var runDuration: Double {
+    var runDuration: Double {
         if timing.duration > 0 { return timing.duration }
         if case .spring(let spring) = kind { return spring.settlingDuration }
         return Self.defaultDuration

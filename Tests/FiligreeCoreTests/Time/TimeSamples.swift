@@ -1,4 +1,5 @@
 import FiligreeCore
+import TestMedia
 
 /// `value / scale` seconds, short for tables.
 func time(_ value: Int64, _ scale: Int32, epoch: Int64 = 0) -> CMTime {
