@@ -20,6 +20,7 @@ extension OutputRequest {
         OptionSpec("--to", value: "T", "where in the input the output ends"),
         OptionSpec("--no-audio", "leave the sound out"),
         OptionSpec("--threads", value: "N", "threads of the encoder"),
+        OptionSpec("--memory", value: "SIZE", "memory for pictures and what is drawn from them, such as 512M or 2G (256M)"),
         OptionSpec("--strict", "stop with an error where something cannot be drawn as asked"),
         OptionSpec("--progress", choices: ProgressStyle.allCases.map(\.rawValue), "bar, json (an object a line on standard error) or none"),
     ]
@@ -37,6 +38,7 @@ extension OutputRequest {
         to = try options.value("--to", TimeSpec.init(parsing:))
         hasAudio = !options.has("--no-audio")
         threads = try options.value("--threads") { word throws(ValueError) in try Numbers.whole(word, 1...256) }
+        contentByteLimit = try options.value("--memory", Numbers.bytes)
         isStrict = options.has("--strict")
     }
 

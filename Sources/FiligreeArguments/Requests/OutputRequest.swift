@@ -18,6 +18,8 @@ package struct OutputRequest: Hashable, Sendable {
     package var hasAudio: Bool
     /// Nil leaves the choice to the encoder.
     package var threads: Int?
+    /// Memory for pictures and what is drawn from them; nil is the engine's default.
+    package var contentByteLimit: Int?
     /// What cannot be drawn as asked is an error instead of a warning.
     package var isStrict: Bool
 

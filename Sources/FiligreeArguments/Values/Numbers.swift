@@ -24,4 +24,14 @@ package enum Numbers {
         }
         return Int(value * scale)
     }
+
+    /// An amount of memory: a number of bytes, or with K, M or G (powers of 1024).
+    package static func bytes(_ word: String) throws(ValueError) -> Int {
+        let units: [Character: Double] = ["K": 0x1p10, "M": 0x1p20, "G": 0x1p30]
+        let unit = word.last.flatMap { units[Character($0.uppercased())] }
+        guard let value = NumberWords.decimal(unit == nil ? word[...] : word.dropLast()), (0...0x1p40).contains(value * (unit ?? 1)) else {
+            throw ValueError(word, kind: "amount of memory", forms: "bytes up to 1024G (64M, 2G, 500000000)")
+        }
+        return Int(value * (unit ?? 1))
+    }
 }

@@ -25,10 +25,11 @@ enum EngineCalls {
         _ composition: Composition, _ settings: ExportSettings, to output: OutputRequest,
         _ progress: @escaping @Sendable (ProgressReport) -> Void
     ) async throws -> [String] {
+        let images = ImageStore(byteLimit: output.contentByteLimit ?? ImageStore.defaultByteLimit)
         let export: Export
         switch output.destination {
-        case .file(let path): export = Export(composition, to: path, settings: settings)
-        case .discard: export = Export(discarding: composition, settings: settings)
+        case .file(let path): export = Export(composition, to: path, settings: settings, images: images)
+        case .discard: export = Export(discarding: composition, settings: settings, images: images)
         }
         let listener = Task {
             for await value in export.progress { progress(ProgressReport(value)) }

@@ -1,8 +1,8 @@
 /// Values up to a total of bytes; what was not asked for the longest goes first. Entries form a ring through `slots`, so every
 /// operation takes constant time.
-struct LeastRecentlyUsedCache<Key: Hashable, Value> {
-    let byteLimit: Int
-    private(set) var byteCount = 0
+package struct LeastRecentlyUsedCache<Key: Hashable, Value> {
+    package let byteLimit: Int
+    package private(set) var byteCount = 0
     private var indices: [Key: Int] = [:]
     private var slots: [Slot] = []
     private var free: [Int] = []
@@ -10,7 +10,7 @@ struct LeastRecentlyUsedCache<Key: Hashable, Value> {
     private var newest: Int?
     private var oldest: Int?
 
-    private struct Slot {
+    fileprivate struct Slot {
         var key: Key
         var value: Value?
         var byteCount: Int
@@ -18,14 +18,14 @@ struct LeastRecentlyUsedCache<Key: Hashable, Value> {
         var older: Int?
     }
 
-    init(byteLimit: Int) {
+    package init(byteLimit: Int) {
         self.byteLimit = byteLimit
     }
 
-    var count: Int { indices.count }
+    package var count: Int { indices.count }
 
     /// The kept value, which becomes the most recently used one.
-    mutating func value(for key: Key) -> Value? {
+    package mutating func value(for key: Key) -> Value? {
         guard let index = indices[key] else { return nil }
         unlink(index)
         linkAsNewest(index)
@@ -33,7 +33,7 @@ struct LeastRecentlyUsedCache<Key: Hashable, Value> {
     }
 
     /// Keeps `value` and drops as many old ones as that takes. A value that is greater than the limit is not kept.
-    mutating func insert(_ value: Value, for key: Key, byteCount size: Int) {
+    package mutating func insert(_ value: Value, for key: Key, byteCount size: Int) {
         if let index = indices[key] { remove(index) }
         guard size <= byteLimit else { return }
         while byteCount + size > byteLimit, let oldest { remove(oldest) }
@@ -66,3 +66,6 @@ struct LeastRecentlyUsedCache<Key: Hashable, Value> {
         newest = index
     }
 }
+
+extension LeastRecentlyUsedCache: Sendable where Key: Sendable, Value: Sendable {}
+extension LeastRecentlyUsedCache.Slot: Sendable where Key: Sendable, Value: Sendable {}

@@ -44,7 +44,7 @@ final class ExportRun: Sendable {
     let headers = BoundedQueue<StreamHeader>(capacity: 64)
     let sounds: [Int: SoundStage]
     let counts = Mutex(Counts())
-    private let composers: Int
+    let composers: Int
     /// Threads that still push to `outgoing`; the last one finishes it.
     private let producers: Mutex<Int>
 

@@ -22,8 +22,6 @@ public struct ExportSettings: Hashable, Codable, Sendable {
     public var threads = 0
     /// Threads that compose frames; 0 chooses.
     public var composingThreads = 0
-    /// Bytes for drawn sprites of one composing thread, in RGB and in YUV each.
-    public var spriteCacheByteLimit = 32 << 20
 
     public init() {}
 

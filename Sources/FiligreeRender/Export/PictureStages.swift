@@ -5,7 +5,7 @@ extension ExportRun {
     func compose() throws {
         let compositor = Compositor(
             plan: setup.plan, source: setup.source, color: setup.color, images: images,
-            cacheByteLimit: settings.spriteCacheByteLimit)
+            cacheByteLimit: images.spriteByteLimit / composers)
         while var item = try decoded.pop() {
             let (frame, isTouched) = try compositor.compose(item.scheduled.frame, at: item.scheduled.seconds)
             item.scheduled.frame = frame

@@ -15,7 +15,7 @@ final class Compositor {
     private let pool = FramePool()
     private let fitter: PictureConverter
     private let rgbConverter = PictureConverter()
-    private var planar: LRUCache<PlanarKey, YUVSprite>
+    private var planar: LeastRecentlyUsedCache<PlanarKey, YUVSprite>
 
     /// A sprite in YUV depends on where it falls on the chroma grid.
     private struct PlanarKey: Hashable {
@@ -34,7 +34,7 @@ final class Compositor {
         canvas = PixelRect(x: 0, y: 0, width: plan.geometry.codedWidth, height: plan.geometry.codedHeight)
         fitter = PictureConverter(pool: pool)
         painter = Painter(images: images, cacheByteLimit: cacheByteLimit)
-        planar = LRUCache(byteLimit: cacheByteLimit)
+        planar = LeastRecentlyUsedCache(byteLimit: cacheByteLimit)
     }
 
     /// The output frame at `seconds` of movie time: 8-bit 4:2:0 in the output's size, with the times of `frame`, which is as it was decoded;

@@ -6,10 +6,11 @@ import FiligreePlan
 import FiligreeScene
 import Synchronization
 
-/// The pictures of a scene, decoded when they are first needed and kept under one byte budget. Shared by all threads.
+/// The pictures of a scene, decoded when they are first needed and kept under a byte budget, of which what is drawn from them has its
+/// part. Shared by all threads.
 public final class ImageStore: ImageProvider {
     private struct State: Sendable {
-        var cache: LRUCache<ImageReference, Bitmap>
+        var cache: LeastRecentlyUsedCache<ImageReference, Bitmap>
         var memory: [String: Bitmap]
         var sizes: [ImageSource: Size] = [:]
     }
@@ -19,12 +20,16 @@ public final class ImageStore: ImageProvider {
 
     /// The byte budget where none is given.
     public static let defaultByteLimit = 256 << 20
+    /// The part of the budget for what is drawn: texts, shapes and pictures in their place, in RGB and in YUV each.
+    let spriteByteLimit: Int
 
     /// - Parameters:
-    ///   - byteLimit: for decoded pictures; one that is larger than the limit is decoded anew each time.
+    ///   - byteLimit: for decoded pictures (three quarters) and what is drawn from them, in all. A picture that is larger than that is
+    ///     decoded anew each time.
     ///   - memory: pictures that `.memory` references name.
     public init(byteLimit: Int = ImageStore.defaultByteLimit, memory: [String: Bitmap] = [:]) {
-        state = Mutex(State(cache: LRUCache(byteLimit: byteLimit), memory: memory))
+        spriteByteLimit = max(0, byteLimit) / 8
+        state = Mutex(State(cache: LeastRecentlyUsedCache(byteLimit: max(0, byteLimit) - 2 * spriteByteLimit), memory: memory))
     }
 
     /// The whole picture, upright. Throws `MediaError` for a file that is no picture, `RenderError.pictureMissing` for an unknown name or a

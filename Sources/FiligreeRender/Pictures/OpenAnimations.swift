@@ -1,9 +1,10 @@
+import FiligreeDraw
 import FiligreeMedia
 import Synchronization
 
 /// Animated pictures that are open, so that frames in rising order are decoded one from the other. The ones used last stay open.
 final class OpenAnimations: Sendable {
-    private let slots = Mutex(LRUCache<String, Slot>(byteLimit: OpenAnimations.limit))
+    private let slots = Mutex(LeastRecentlyUsedCache<String, Slot>(byteLimit: OpenAnimations.limit))
     /// Files open at a time; each holds a canvas.
     private static let limit = 32
 
