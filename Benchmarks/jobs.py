@@ -6,6 +6,7 @@ import subprocess
 TITLES = {
     "logo": "one still logo, encoded",
     "ten": "ten animated layers, encoded",
+    "heavy": "a GIF, a picture sequence and ten growing texts, encoded",
     "logo-null": "one still logo, frames thrown away",
     "ten-null": "ten animated layers, frames thrown away",
     "decode": "decoding alone",
@@ -16,8 +17,10 @@ TITLES = {
 class Setting:
     """What all jobs share: the clip, the logo, where results go, and the options of the run."""
 
-    def __init__(self, source, logo, folder, options):
+    def __init__(self, source, logo, gif, sequence, folder, options):
         self.source, self.logo, self.folder, self.options = source, logo, folder, options
+        # 300 frames of 800x800 at 100/3 a second; a pattern with the number from 0, 500 pictures of 480x480.
+        self.gif, self.sequence = gif, sequence
 
     def output(self, name, contestant):
         return str(self.folder / f"{name}.{contestant}.mp4")
@@ -45,7 +48,7 @@ def filigree(name, setting):
     encoder = ["--video-codec", "h264", "--preset", options.preset, "--crf", str(options.crf), "--threads", str(options.threads), "--no-audio",
                "--progress", "none"]
     items = {
-        "logo": filigree_logo(setting), "logo-null": filigree_logo(setting), "ten": filigree_ten(setting), "ten-null": filigree_ten(setting), "decode": [],
+        "heavy": filigree_heavy(setting), "logo": filigree_logo(setting), "logo-null": filigree_logo(setting), "ten": filigree_ten(setting), "ten-null": filigree_ten(setting), "decode": [],
         # An item that is never seen keeps the frames untouched and the job an export.
         "floor": ["--image", setting.logo, "--opacity", "0"],
     }[name]
@@ -73,6 +76,31 @@ def filigree_ten(setting):
     return items
 
 
+# The lines of text of the heavy job: the top left corners of boxes that are about 400x100.
+GROWING = [(200 + column * 900, 20 + row * 200) for row in range(5) for column in range(2)]
+
+
+def filigree_heavy(setting):
+    items = ["--gif", setting.gif, "--at", "100,140", "--sequence", setting.sequence, "--fps", "50", "--at", "1300,500"]
+    for index, (x, y) in enumerate(GROWING):
+        items += ["--text", f"Growing {index}", "--font", FONT, "--font-size", "90", "--at", f"{x},{y}",
+                  "--animate", "transform.scale:0.2>1:2:autoreverse:repeat"]
+    return items
+
+
+def ffmpeg_heavy(setting):
+    font = font_file()
+    if font is None:
+        return None
+    seconds = str(setting.options.seconds)
+    inputs = ["-ignore_loop", "0", "-t", seconds, "-i", setting.gif, "-framerate", "50", "-start_number", "0", "-i", setting.sequence]
+    size = f"90*(0.2+{there_and_back(0.8, 2)})"
+    texts = [f"drawtext=fontfile={font}:text='Growing {index}':fontsize='{size}':fontcolor=white:x='{x}+200-text_w/2':y='{y}+60-text_h/2'"
+             for index, (x, y) in enumerate(GROWING)]
+    chains = ["[0][1]overlay=100:140[v0]", "[v0][2]overlay=1300:500[v1]", "[v1]" + ",".join(texts) + ",format=yuv420p"]
+    return inputs + ["-filter_complex", ";".join(chains)]
+
+
 def there_and_back(top, seconds):
     """An ffmpeg expression that runs from 0 to `top` and back, each way in `seconds`."""
     return f"{top}*(1-abs(mod(t/{seconds},2)-1))"
@@ -86,7 +114,7 @@ def ffmpeg(name, setting):
     if name in ("decode", "floor"):
         output = None if name == "decode" else setting.output(name, "ffmpeg")
         return inputs + (encoder + [output] if output else ["-an", "-f", "null", "-"]), output
-    graph = ffmpeg_logo(setting) if name.startswith("logo") else ffmpeg_ten(setting)
+    graph = {"logo": ffmpeg_logo, "ten": ffmpeg_ten, "heavy": ffmpeg_heavy}[name.removesuffix("-null")](setting)
     if graph is None:
         return None
     output = None if name.endswith("-null") else setting.output(name, "ffmpeg")
